@@ -1,0 +1,86 @@
+# Yamclub: `make` lists what can be done. Everything is set up in .venv on first use.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+export UV_COMPILE_BYTECODE := 1
+unexport PYTHONDONTWRITEBYTECODE VIRTUAL_ENV
+PIP := $(BIN)/uv pip install --quiet --python $(VENV)
+
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+  --no-header --no-annotate --no-emit-index-url --no-emit-find-links
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+$(VENV)/uv.done: locks/bootstrap.lock
+	@echo "Setting up .venv (first time only)…"
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/play.done: locks/play.lock pyproject.toml $(VENV)/uv.done
+	@$(PIP) --require-hashes -r $<
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev.done: locks/dev.lock $(VENV)/play.done
+	@echo "Installing the test tools (first time only)…"
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+.PHONY: install
+install: $(VENV)/play.done ## set everything up in .venv, and no more
+
+.PHONY: play
+play: install ## play: a game of Yamslam against a bot, in this terminal
+	@$(BIN)/yam play slam
+
+.PHONY: test
+test: $(VENV)/dev.done lint types ## set up, then run every check and every test
+	@$(BIN)/pytest -n auto --quiet
+
+.PHONY: lint
+lint: $(VENV)/dev.done ## style, formatting and the direction of imports
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/lint-imports --no-cache > $(VENV)/imports.txt || { cat $(VENV)/imports.txt; exit 1; }
+
+.PHONY: types
+types: $(VENV)/dev.done ## mypy (strict) and pyright
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/pyright --warnings > $(VENV)/pyright.txt || { cat $(VENV)/pyright.txt; exit 1; }
+
+.PHONY: format
+format: $(VENV)/dev.done ## put the code in its house style
+	@$(BIN)/ruff check --fix --quiet
+	@$(BIN)/ruff format --quiet
+
+.PHONY: golden
+golden: $(VENV)/dev.done ## write the golden playthroughs again, after a wanted change of rules
+	@$(BIN)/python -m tests.conformance.golden
+
+.PHONY: picture
+picture: $(VENV)/play.done ## draw the README's terminal picture again
+	@$(BIN)/python -m docs.pictures.draw
+
+.PHONY: soak
+soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
+	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
+
+.PHONY: bench
+bench: $(VENV)/dev.done ## moves a second, side by side with a naive twin
+	@$(BIN)/python -m benchmarks.moves
+
+.PHONY: lock
+lock: $(VENV)/uv.done ## resolve the dependencies again, with hashes and without addresses
+	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
+	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
+	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
+
+.PHONY: clean
+clean: ## remove everything that was set up or built
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

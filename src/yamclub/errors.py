@@ -1,0 +1,64 @@
+"""What can go wrong, as data: a code a program can read and the parameters a sentence needs.
+
+Nothing here speaks a language. The sentence for a code is found at the edge, in the reader's words.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Every refusal that does not belong to one game's rules. The list is closed."""
+
+    # values written by people
+    BAD_DICE = "bad_dice"
+    BAD_CARD = "bad_card"
+    BAD_ACTION = "bad_action"
+    BAD_OUTCOME = "bad_outcome"
+    # setting up
+    UNKNOWN_GAME = "unknown_game"
+    UNKNOWN_OPTION = "unknown_option"
+    BAD_OPTION_VALUE = "bad_option_value"
+    BAD_SEAT_COUNT = "bad_seat_count"
+    BAD_SEAT = "bad_seat"
+    UNKNOWN_BOT = "unknown_bot"
+    BAD_NAME = "bad_name"
+    BAD_ENTROPY = "bad_entropy"
+    # playing
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_A_MOVE_HERE = "not_a_move_here"
+    IMPOSSIBLE_OUTCOME = "impossible_outcome"
+    MATCH_OVER = "match_over"
+    BOT_BROKE_RULES = "bot_broke_rules"
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    # records
+    NO_SUCH_FILE = "no_such_file"
+    CANNOT_WRITE = "cannot_write"
+    FILE_EXISTS = "file_exists"
+    NOT_A_RECORD = "not_a_record"
+    RECORD_NEWER = "record_newer"
+    RULES_DIFFER = "rules_differ"
+    RECORD_CUT_SHORT = "record_cut_short"
+    RECORD_DAMAGED = "record_damaged"
+    RECORD_ALTERED = "record_altered"
+    COMMITMENT_BROKEN = "commitment_broken"
+    WRONG_DRAW = "wrong_draw"
+    WRONG_OUTCOME = "wrong_outcome"
+    WRONG_MOVE = "wrong_move"
+    WRONG_RESULT = "wrong_result"
+    # the command line
+    UNKNOWN_ARGUMENT = "unknown_argument"
+    MISSING_ARGUMENT = "missing_argument"
+    BAD_ARGUMENT = "bad_argument"
+    NO_TERMINAL = "no_terminal"
+
+
+class YamError(Exception):
+    """A refusal: nothing was changed by whatever raised it."""
+
+    def __init__(self, code: StrEnum, **params: object) -> None:
+        self.code = code
+        self.params = params
+        said = ", ".join(f"{name}={value!r}" for name, value in params.items())
+        super().__init__(f"{code}({said})")

@@ -1,0 +1,204 @@
+"""The contract: what every game of the house answers, and nothing about any one of them.
+
+A game is a value that starts a state. A state is frozen: ask it whose move it is, what may be
+done, what chance can bring, and apply a move to get the next one. Rules never throw, shuffle or
+read a clock; those are moves too, made by chance and by the clock. What leaves a process leaves
+through ``view`` and ``seen``, which say what one viewer may know.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Self
+
+from msgspec import Struct
+
+from yamclub.errors import Code, YamError
+from yamclub.kernel.weighted import Weighted
+
+
+class Mover(StrEnum):
+    """Those who move without a seat."""
+
+    CHANCE = "chance"
+    CLOCK = "clock"
+
+
+class Eye(StrEnum):
+    """Those who look without a seat. ``OPEN`` sees everything: for the replay of a match that is over."""
+
+    SPECTATOR = "spectator"
+    OPEN = "open"
+
+
+By = int | Mover
+Viewer = int | Eye
+
+
+def _kind(class_name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
+
+
+class Move(Struct, frozen=True, tag=_kind, tag_field="kind", forbid_unknown_fields=True, cache_hash=True):
+    """One thing that was done. Its JSON form carries the kind, then the fields."""
+
+
+class Action(Move, frozen=True):
+    """What a seat, or the clock, does."""
+
+
+class Outcome(Move, frozen=True):
+    """What chance brings."""
+
+
+class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
+    """Something that followed from the last move and that people want to be told."""
+
+
+class Turn(Struct, frozen=True):
+    """Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over."""
+
+    seats: tuple[int, ...] = ()
+    chance: bool = False
+    clock: bool = False
+
+    @property
+    def over(self) -> bool:
+        return not (self.seats or self.chance or self.clock)
+
+
+CHANCE_TURN = Turn(chance=True)
+NOBODYS_TURN = Turn()
+
+
+class Result(Struct, frozen=True):
+    """How a match ended: by seat the score and the place (equal scores share one), and why it ended."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    reason: str
+
+
+def ranked(scores: Sequence[int], reason: str) -> Result:
+    """The result in which more is better.
+
+    >>> ranked((30, 50, 30), "played").places
+    (2, 1, 2)
+    """
+    return Result(tuple(scores), tuple(1 + sum(other > score for other in scores) for score in scores), reason)
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one viewer may know. Each game's view adds its own table to this."""
+
+    turn: Turn
+    news: tuple[Any, ...] = ()
+    result: Result | None = None
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table agrees on before it starts. Each game's options say their choices and defaults in types."""
+
+    def check(self, seats: int) -> None:
+        """Raise if these options cannot be played with so many seats."""
+
+
+class IllegalAction(YamError):
+    """A move the rules refuse; the state it was tried on is as it was."""
+
+
+class State(Struct, frozen=True):
+    """Where a match stands. A game fills in the abstract answers; ``apply`` and its check are shared."""
+
+    @abstractmethod
+    def turn(self) -> Turn:
+        """Whose move it is."""
+
+    @abstractmethod
+    def legal(self, by: By) -> Sequence[Action]:
+        """Everything this seat (or the clock) may do now: exactly what ``apply`` accepts from it."""
+
+    @abstractmethod
+    def chance(self) -> Weighted[Any]:
+        """What chance can bring now, with exact weights; asked only when chance is to move."""
+
+    @abstractmethod
+    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+        """Why one whose move it is may not do this, or None: the one truth about legality."""
+
+    @abstractmethod
+    def after(self, by: By, move: Any, at: int) -> Self:
+        """The next state, for a move that was not refused. ``apply`` is the way in from outside."""
+
+    @abstractmethod
+    def view(self, viewer: Viewer) -> View:
+        """What this viewer may know."""
+
+    @abstractmethod
+    def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
+        """What this viewer may know of a move made in this state."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended, once it has."""
+
+    def deadline(self) -> int | None:
+        """The moment, in milliseconds of match time, when the rules have the clock move; None: the table decides."""
+        return None
+
+    def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
+        """Why this move may not be made now, or None. ``apply``, the legal list and a greyed button all ask here."""
+        turn = self.turn()
+        if by is Mover.CHANCE:
+            if not turn.chance:
+                return IllegalAction(Code.MATCH_OVER if turn.over else Code.NOT_A_MOVE_HERE)
+            return None if self.chance().weight(move) else IllegalAction(Code.IMPOSSIBLE_OUTCOME)
+        if turn.over:
+            return IllegalAction(Code.MATCH_OVER)
+        if not (turn.clock if by is Mover.CLOCK else by in turn.seats):
+            return IllegalAction(Code.NOT_YOUR_TURN)
+        if not isinstance(move, Action):
+            return IllegalAction(Code.NOT_A_MOVE_HERE)
+        return self.refuse(by, move, at)
+
+    def apply(self, by: By, move: Move, at: int = 0) -> Self:
+        """The state after this move, or ``IllegalAction``. ``at`` is the moment the move is credited with."""
+        refusal = self.refusal(by, move, at)
+        if refusal is not None:
+            raise refusal
+        return self.after(by, move, at)
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """One game, as a value. Types are named so that schemas, adapters and records can be made from them."""
+
+    id: str
+    name: str
+    version: int
+    """Of the rules: raised whenever an old record would replay differently."""
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    options: type[Options]
+    actions: Any
+    outcomes: Any
+    view: type[View]
+    state: type[State]
+    refusals: type[StrEnum]
+    first: Callable[[int, Any], State]
+    """From a number of seats and options that were checked, the first state."""
+    bots: Mapping[str, str]
+    """By name, ``module:class`` of each bot this game brings; imported only when seated."""
+    terminal: str
+    """``module:class`` of what paints this game in a terminal; imported only when played there."""
+
+    def start(self, seats: int, options: Options | None = None) -> State:
+        """The first state, once seats and options were checked."""
+        fewest, most = self.seats
+        if not fewest <= seats <= most:
+            raise YamError(Code.BAD_SEAT_COUNT, game=self.id, seats=seats, fewest=fewest, most=most)
+        options = self.options() if options is None else options
+        options.check(seats)
+        return self.first(seats, options)

@@ -1,0 +1,22 @@
+"""Yamslam, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
+
+from yamclub.game import Game
+from yamclub.games.slam.moves import Refusal, SlamAction, SlamOptions, Throw
+from yamclub.games.slam.rules import SlamState, first_state
+from yamclub.games.slam.view import SlamView
+
+GAME = Game(
+    id="slam",
+    name="Yamslam",
+    version=1,
+    seats=(1, 4),
+    options=SlamOptions,
+    actions=SlamAction,
+    outcomes=Throw,
+    view=SlamView,
+    state=SlamState,
+    refusals=Refusal,
+    first=first_state,
+    bots={"greedy": "yamclub.games.slam.greedy:Greedy"},
+    terminal="yamclub.games.slam.terminal:SlamTerminal",
+)

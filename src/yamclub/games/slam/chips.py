@@ -1,0 +1,91 @@
+"""The seven series of chips, the dice that win each, and what chips are worth in the end."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+
+from msgspec import Struct
+
+from yamclub.kernel.dice import Dice
+
+
+class Series(StrEnum):
+    """In rising order of points, which is how chips lie on the table."""
+
+    TWO_PAIRS = "two_pairs"
+    BRELAN = "brelan"
+    SMALL_STRAIGHT = "small_straight"
+    FLUSH = "flush"
+    FULL = "full"
+    CARRE = "carre"
+    LARGE_STRAIGHT = "large_straight"
+
+
+SERIES = tuple(Series)
+INDEX = {series: index for index, series in enumerate(SERIES)}
+POINTS = (5, 10, 20, 25, 30, 40, 50)
+CHIPS_A_SERIES = 4
+
+Chips = tuple[int, ...]
+"""How many chips of each series, in the order of ``SERIES``."""
+NO_CHIPS: Chips = (0,) * len(SERIES)
+ALL_CHIPS: Chips = (CHIPS_A_SERIES,) * len(SERIES)
+
+
+def changed(chips: Chips, index: int, by: int) -> Chips:
+    return (*chips[:index], chips[index] + by, *chips[index + 1 :])
+
+
+def most_valuable(chips: Chips) -> int:
+    """The index of the dearest series that still has a chip."""
+    return max(index for index, count in enumerate(chips) if count)
+
+
+def is_yamslam(dice: Dice) -> bool:
+    return 5 in dice.counts
+
+
+@cache
+def formed(dice: Dice, four_as_two_pairs: bool) -> frozenset[Series]:
+    """The series these five dice win a chip of. A Yamslam wins any, so it is not asked here."""
+    counts = dice.counts
+    alike = max(counts)
+    faces = "".join(str(face) for face in range(1, 7) if counts[face])
+    pairs = sum(count >= 2 for count in counts)
+    full = alike == 3 and pairs == 2
+    shown = {
+        Series.TWO_PAIRS: pairs == 2 or (alike >= 4 and four_as_two_pairs),
+        Series.BRELAN: alike >= 3,
+        Series.SMALL_STRAIGHT: any(run in faces for run in ("1234", "2345", "3456")),
+        Series.FLUSH: len({face % 2 for face in dice}) == 1,  # odd faces are one colour, even faces the other
+        Series.FULL: full,
+        Series.CARRE: alike >= 4,
+        Series.LARGE_STRAIGHT: faces in ("12345", "23456"),
+    }
+    return frozenset(series for series, is_shown in shown.items() if is_shown)
+
+
+class Score(Struct, frozen=True):
+    """What a side's chips are worth, part by part."""
+
+    chips: int
+    variety: int
+    """For a chip of all seven series, or of six."""
+    sets: int
+    """For each series of which all four chips are held."""
+    last: int
+    """For the last chip in play."""
+
+    @property
+    def total(self) -> int:
+        return self.chips + self.variety + self.sets + self.last
+
+
+def score(held: Chips, took_last: bool) -> Score:
+    return Score(
+        chips=sum(count * points for count, points in zip(held, POINTS, strict=True)),
+        variety={7: 50, 6: 20}.get(sum(count > 0 for count in held), 0),
+        sets=30 * held.count(CHIPS_A_SERIES),
+        last=20 if took_last else 0,
+    )

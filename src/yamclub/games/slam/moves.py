@@ -1,0 +1,118 @@
+"""What is agreed, done, thrown and told at a Yamslam table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Literal
+
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, News, Options, Outcome
+from yamclub.games.slam.chips import Series
+from yamclub.kernel.dice import Dice, sub_keeps, throws
+from yamclub.kernel.weighted import Weighted
+
+
+class SlamOptions(Options, frozen=True):
+    series: Literal["single", "5", "10", "1000"] = "single"
+    """One game; five or ten of them added up; or as many as it takes to reach 1000."""
+    teams: Literal["no", "yes"] = "no"
+    four_as_two_pairs: Literal["yes", "no"] = "yes"
+
+    def check(self, seats: int) -> None:
+        if self.teams == "yes" and seats != 4:
+            raise YamError(Code.BAD_SEAT_COUNT, game="slam", seats=seats, fewest=4, most=4)
+
+
+class Keep(Action, frozen=True):
+    """Put these dice aside and throw the others again."""
+
+    dice: Dice
+
+
+class Take(Action, frozen=True):
+    """End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed."""
+
+    series: Series
+    removed: bool = False
+
+
+class Stop(Action, frozen=True):
+    """End the turn with no chip; only where the dice win none."""
+
+
+class Throw(Outcome, frozen=True):
+    """The dice that were thrown, without those put aside."""
+
+    dice: Dice
+
+
+class Refusal(StrEnum):
+    NO_THROW_LEFT = "slam_no_throw_left"
+    DICE_NOT_THERE = "slam_dice_not_there"
+    NOTHING_TO_THROW = "slam_nothing_to_throw"
+    NOT_FORMED = "slam_not_formed"
+    NONE_IN_PLAY = "slam_none_in_play"
+    NONE_REMOVED = "slam_none_removed"
+    ONLY_YAMSLAM = "slam_only_yamslam"
+    MUST_TAKE = "slam_must_take"
+
+
+class Tied(News, frozen=True):
+    """The best opening throws were equal; these seats throw again."""
+
+    seats: tuple[int, ...]
+
+
+class Starts(News, frozen=True):
+    seat: int
+
+
+class Failed(News, frozen=True):
+    seat: int
+    dice: Dice
+
+
+class Removed(News, frozen=True):
+    """Everybody failed in turn, so the dearest chip left the game."""
+
+    series: Series
+
+
+class PlaysAgain(News, frozen=True):
+    seat: int
+
+
+class TakesAnother(News, frozen=True):
+    """A solo Yamslam takes two chips."""
+
+    seat: int
+
+
+class GameEnded(News, frozen=True):
+    scores: tuple[int, ...]
+    """By side."""
+    last_taken_by: int | None
+    """The side that took the last chip in play; None if it was removed."""
+
+
+SlamAction = Keep | Take | Stop
+SlamNews = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded
+
+STOP = Stop()
+
+
+@cache
+def throw_chance(count: int) -> Weighted[Throw]:
+    return throws(count).map(Throw)
+
+
+@cache
+def keep_actions(dice: Dice) -> tuple[Keep, ...]:
+    """Every different way to throw at least one of these dice again."""
+    return tuple(Keep(keep) for keep in sub_keeps(dice) if len(keep) < len(dice))
+
+
+@cache
+def take_action(series: Series, removed: bool) -> Take:
+    return Take(series, removed)

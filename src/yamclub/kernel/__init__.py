@@ -1,0 +1,20 @@
+"""Dice and cards as exact, countable values. Knows no game."""
+
+from yamclub.kernel.cards import Card, Cards, draws, pack
+from yamclub.kernel.dice import Dice, after, arrangements, dice, keeps, sub_keeps, throws
+from yamclub.kernel.weighted import Weighted
+
+__all__ = [
+    "Card",
+    "Cards",
+    "Dice",
+    "Weighted",
+    "after",
+    "arrangements",
+    "dice",
+    "draws",
+    "keeps",
+    "pack",
+    "sub_keeps",
+    "throws",
+]

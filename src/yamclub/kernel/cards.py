@@ -1,0 +1,169 @@
+"""Cards of 32-card packs, and bundles of them as counts.
+
+Several packs are shuffled together in the games here, so a bundle may hold the same card more
+than once, and a stock is only the count of what is still unseen: it has no order to leak.
+
+>>> hand = Cards.parse("7♠ 10♥ 7♠ V♦")
+>>> str(hand), hand.count(Card.parse("7♠")), len(pack(2))
+('7♠ 7♠ 10♥ V♦', 2, 64)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+from yamclub.errors import Code, YamError
+from yamclub.kernel.weighted import Weighted
+
+RANKS = ("7", "8", "9", "10", "V", "D", "R", "A")
+SUITS = ("♠", "♥", "♦", "♣")
+MAX_PACKS = 4
+_RANK_ALIASES = {"J": "V", "Q": "D", "K": "R"}
+_SUIT_ALIASES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+class Card:
+    """One of 32 kinds of card. There is one object a kind, in ``CARDS``; ``index`` is its place there."""
+
+    __slots__ = ("index", "rank", "suit")
+    index: int
+    rank: int
+    suit: int
+
+    def __new__(cls, index: int) -> Card:
+        if not 0 <= index < len(CARDS):
+            raise YamError(Code.BAD_CARD, text=str(index))
+        return CARDS[index]
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read ``10♥``, or ``10H`` where a keyboard has no hearts; English J, Q and K are welcome."""
+        written = text.strip().upper()
+        rank, suit = written[:-1], written[-1:]
+        rank, suit = _RANK_ALIASES.get(rank, rank), _SUIT_ALIASES.get(suit, suit)
+        if rank not in RANKS or suit not in SUITS:
+            raise YamError(Code.BAD_CARD, text=text[:40])
+        return CARDS[RANKS.index(rank) * len(SUITS) + SUITS.index(suit)]
+
+    def __str__(self) -> str:
+        return RANKS[self.rank] + SUITS[self.suit]
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __reduce__(self) -> tuple[type[Card], tuple[int]]:
+        return Card, (self.index,)
+
+
+def _all_cards() -> tuple[Card, ...]:
+    made: list[Card] = []
+    for rank in range(len(RANKS)):
+        for suit in range(len(SUITS)):
+            card = object.__new__(Card)
+            card.index, card.rank, card.suit = len(made), rank, suit
+            made.append(card)
+    return tuple(made)
+
+
+CARDS = _all_cards()
+
+
+class Cards:
+    """A bundle of cards, order forgotten: a hand, a stock, what is unseen. ``counts`` runs along ``CARDS``."""
+
+    __dict__: dict[str, object]
+    counts: tuple[int, ...]
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        counts = [0] * len(CARDS)
+        for card in cards:
+            counts[card.index] += 1
+        self.counts = tuple(counts)
+
+    @classmethod
+    def of_counts(cls, counts: Iterable[int]) -> Cards:
+        made = cls.__new__(cls)
+        made.counts = tuple(counts)
+        if len(made.counts) != len(CARDS) or min(made.counts) < 0:
+            raise ValueError("a bundle needs a count of zero or more for each of the 32 cards")
+        return made
+
+    @classmethod
+    def parse(cls, text: str) -> Cards:
+        """Read cards set apart by spaces or commas."""
+        return cls(map(Card.parse, text.replace(",", " ").split()))
+
+    @cached_property
+    def size(self) -> int:
+        return sum(self.counts)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, in rising order, as often as it is there."""
+        return tuple(card for card, count in zip(CARDS, self.counts, strict=True) for _ in range(count))
+
+    def count(self, card: Card) -> int:
+        return self.counts[card.index]
+
+    def plus(self, card: Card) -> Cards:
+        return self._changed(card.index, 1)
+
+    def minus(self, card: Card) -> Cards:
+        if not self.counts[card.index]:
+            raise ValueError(f"no {card} in {self}")
+        return self._changed(card.index, -1)
+
+    def _changed(self, index: int, by: int) -> Cards:
+        made = Cards.__new__(Cards)
+        counts = self.counts
+        made.counts = (*counts[:index], counts[index] + by, *counts[index + 1 :])
+        return made
+
+    def __add__(self, other: Cards) -> Cards:
+        return Cards.of_counts(mine + theirs for mine, theirs in zip(self.counts, other.counts, strict=True))
+
+    def __sub__(self, other: Cards) -> Cards:
+        return Cards.of_counts(mine - theirs for mine, theirs in zip(self.counts, other.counts, strict=True))
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and self.counts[card.index] > 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cards) and self.counts == other.counts
+
+    def __hash__(self) -> int:
+        return hash(self.counts)
+
+    def __lt__(self, other: Cards) -> bool:
+        return (self.size, self.cards) < (other.size, other.cards)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+    def __repr__(self) -> str:
+        return f"Cards({str(self)!r})"
+
+
+def pack(packs: int = 1) -> Cards:
+    """So many whole packs of 32, shuffled together."""
+    if not 1 <= packs <= MAX_PACKS:
+        raise ValueError(f"one to {MAX_PACKS} packs, not {packs}")
+    return Cards.of_counts([packs] * len(CARDS))
+
+
+def draws(unseen: Cards) -> Weighted[Card]:
+    """The next card from what is unseen: each kind as likely as it is frequent."""
+    return Weighted((card, count) for card, count in zip(CARDS, unseen.counts, strict=True) if count)

@@ -1,0 +1,70 @@
+"""JSON for everything: typed structs by msgspec, dice and cards as their short text."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+from yamclub.errors import YamError
+from yamclub.kernel.cards import Card, Cards
+from yamclub.kernel.dice import Dice
+
+T = TypeVar("T")
+_TEXT_VALUES = (Dice, Card, Cards)
+_PATTERNS = {
+    Dice: "^[1-9]{0,8}$",
+    Card: "^(7|8|9|10|V|D|R|A)[♠♥♦♣]$",
+    Cards: "^((7|8|9|10|V|D|R|A)[♠♥♦♣]( (?=.)|$))*$",
+}
+BadJson = (msgspec.ValidationError, msgspec.DecodeError, RecursionError, UnicodeError)
+"""What ``decode`` and ``convert`` raise when given something else than they were told to expect."""
+
+
+def _to_text(value: Any) -> str:
+    if isinstance(value, _TEXT_VALUES):
+        return str(value)
+    raise NotImplementedError(f"no JSON form for {type(value).__name__}")
+
+
+def _from_text(kind: type, text: Any) -> Any:
+    if kind not in _TEXT_VALUES:
+        raise NotImplementedError(f"no JSON form for {kind.__name__}")
+    if not isinstance(text, str):
+        raise ValueError("expected text")
+    try:
+        value = kind.parse(text)
+    except YamError as refusal:
+        raise ValueError(str(refusal)) from None
+    if str(value) != text:
+        raise ValueError(f"write it {str(value)!r}")  # one JSON form a value, so that records compare byte for byte
+    return value
+
+
+def _schema(kind: type) -> dict[str, Any]:
+    return {"type": "string", "pattern": _PATTERNS[kind], "title": kind.__name__}
+
+
+def encode(value: object) -> bytes:
+    """Compact JSON, the same bytes for equal values."""
+    return msgspec.json.encode(value, enc_hook=_to_text)
+
+
+def decode(data: bytes | str, kind: type[T]) -> T:
+    return msgspec.json.decode(data, type=kind, dec_hook=_from_text)
+
+
+def to_builtins(value: object) -> Any:
+    return msgspec.to_builtins(value, enc_hook=_to_text)
+
+
+def convert(value: object, kind: type[T], *, from_text: bool = False) -> T:
+    """Typed value from plain dicts and lists; ``from_text`` also reads numbers and yes/no out of strings."""
+    return msgspec.convert(value, type=kind, dec_hook=_from_text, strict=not from_text)
+
+
+def schema(kind: object) -> dict[str, Any]:
+    """The JSON schema of a typed value."""
+    return msgspec.json.schema(cast(Any, kind), schema_hook=_schema)
+
+
