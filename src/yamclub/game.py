@@ -184,9 +184,13 @@ class Game(Struct, frozen=True, kw_only=True):
     options: type[Options]
     actions: Any
     outcomes: Any
+    seen: Any
+    """Every kind of move as a viewer may meet it: actions and outcomes, and the redacted forms of secret ones."""
     view: type[View]
     state: type[State]
     refusals: type[StrEnum]
+    secrets: bool
+    """Whether a seat knows what others don't, so that people who share a screen need a curtain."""
     first: Callable[[int, Any], State]
     """From a number of seats and options that were checked, the first state."""
     bots: Mapping[str, str]

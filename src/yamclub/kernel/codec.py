@@ -33,9 +33,13 @@ def _from_text(kind: type, text: Any) -> Any:
     if not isinstance(text, str):
         raise ValueError("expected text")
     try:
-        value = kind.parse(text)
+        return kind.parse(text)
     except YamError as refusal:
         raise ValueError(str(refusal)) from None
+
+
+def _from_strict_text(kind: type, text: Any) -> Any:
+    value = _from_text(kind, text)
     if str(value) != text:
         raise ValueError(f"write it {str(value)!r}")  # one JSON form a value, so that records compare byte for byte
     return value
@@ -51,7 +55,7 @@ def encode(value: object) -> bytes:
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:
-    return msgspec.json.decode(data, type=kind, dec_hook=_from_text)
+    return msgspec.json.decode(data, type=kind, dec_hook=_from_strict_text)
 
 
 def to_builtins(value: object) -> Any:
@@ -59,12 +63,11 @@ def to_builtins(value: object) -> Any:
 
 
 def convert(value: object, kind: type[T], *, from_text: bool = False) -> T:
-    """Typed value from plain dicts and lists; ``from_text`` also reads numbers and yes/no out of strings."""
-    return msgspec.convert(value, type=kind, dec_hook=_from_text, strict=not from_text)
+    """Typed value from plain dicts and lists; ``from_text`` reads strings as people write them."""
+    hook = _from_text if from_text else _from_strict_text
+    return msgspec.convert(value, type=kind, dec_hook=hook, strict=not from_text)
 
 
 def schema(kind: object) -> dict[str, Any]:
     """The JSON schema of a typed value."""
     return msgspec.json.schema(cast(Any, kind), schema_hook=_schema)
-
-

@@ -300,5 +300,3 @@ def first_state(players: int, options: SlamOptions) -> SlamState:
     if players == 1:  # nobody to throw against
         return SlamState(options, players, "throwing", 0, held=held, news=(Starts(0),))
     return SlamState(options, players, "opening", 0, held=held, contenders=tuple(range(players)))
-
-

@@ -1,0 +1,1 @@
+"""Side-by-side measurements. Ratios count; single timings don't."""

@@ -1,0 +1,35 @@
+"""The bot contract, and finding a bot by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, Game
+
+GENERIC = {"random": "yamclub.bots.random:RandomBot"}
+"""Bots that play any game."""
+
+
+class Bot(Protocol):
+    """Whoever can hold a seat. Made with the randomness it may use: ``BotClass(rng)``."""
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        """One of the legal actions, from what the seat sees."""
+        ...
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    return (*game.bots, *GENERIC)
+
+
+def make_bot(game: Game, name: str, rng: Random) -> Bot:
+    where = game.bots.get(name) or GENERIC.get(name)
+    if where is None:
+        raise YamError(Code.UNKNOWN_BOT, bot=name[:40], game=game.id, bots=", ".join(bot_names(game)))
+    module, _, attribute = where.partition(":")
+    bot: Bot = getattr(import_module(module), attribute)(rng)
+    return bot

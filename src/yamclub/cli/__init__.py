@@ -1,0 +1,47 @@
+"""The command ``yam``. Each command is its own module, imported only when it is run."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from yamclub.cli.arguments import read_arguments
+from yamclub.cli.output import report_error
+from yamclub.errors import YamError
+from yamclub.words import LANGUAGES, Words, language_of
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 0, or 2 for bad input."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = Words(_early_language(given))
+    try:
+        asked = read_arguments(given, words)
+        if asked is None:  # help or version was printed
+            return 0
+        run = import_module(f"yamclub.cli.{asked.command}").run
+        status: int = run(asked, words)
+    except YamError as refusal:
+        report_error(refusal, words, as_json="--json" in given)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has left, as `head` does
+        sys.stderr.close()
+        return 0
+    return status
+
+
+def _early_language(given: Sequence[str]) -> str:
+    """The language, known before anything else is, so that even a bad argument is answered in it."""
+    for place, argument in enumerate(given):
+        value = (
+            given[place + 1] if argument == "--lang" and place + 1 < len(given) else argument.removeprefix("--lang=")
+        )
+        if argument.startswith("--lang") and value in LANGUAGES:
+            return value
+    return language_of()

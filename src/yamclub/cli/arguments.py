@@ -1,0 +1,106 @@
+"""What may be written behind ``yam``, in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+from argparse import ArgumentError, ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from yamclub import __version__
+from yamclub.errors import Code, YamError
+from yamclub.games import GAMES
+from yamclub.words import LANGUAGES, Words
+
+_COMMAND = "COMMAND"
+
+
+def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
+    """The arguments, checked; None when they asked for help or the version, which is printed."""
+    parser, commands = _parsers(words)
+    command = next((word for word in given if word in _COMMANDS), "")
+    try:
+        asked, unknown = parser.parse_known_args(given)
+    except ArgumentError as bad:
+        if bad.argument_name == _COMMAND:
+            value = next(word for word in given if not word.startswith("-"))
+            raise YamError(Code.BAD_ARGUMENT, value=value, argument=_COMMAND, command=command) from None
+        raise YamError(Code.MISSING_ARGUMENT, argument=f"{bad.argument_name} …", command=command) from None
+    if asked.version:
+        print(f"yamclub {__version__}")  # noqa: T201
+        return None
+    if asked.help or not asked.command:
+        commands.get(command, parser).print_help()
+        return None
+    if unknown:
+        raise YamError(Code.UNKNOWN_ARGUMENT, argument=unknown[0], command=command)
+    for name in ("file", "game"):
+        if getattr(asked, name, "") is None:
+            raise YamError(Code.MISSING_ARGUMENT, argument=name.upper(), command=command)
+    if asked.lang not in (None, *LANGUAGES):
+        raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
+    return asked
+
+
+def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
+    class Formatter(argparse.HelpFormatter):
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, words("usage") + " " if prefix is None else prefix)
+
+    house: dict[str, Any] = {
+        "add_help": False,  # ours speaks the reader's language
+        "allow_abbrev": False,
+        "exit_on_error": False,
+        "formatter_class": Formatter,
+    }
+    parser = ArgumentParser(prog="yam", description=words("command-about"), **house)
+    _add_shared(parser, words)
+    parser.add_argument("--version", action="store_true", help=words("command-version"))
+    parser.set_defaults(lang=None, json=False, help=False)
+    found = parser.add_subparsers(dest="command", metavar=_COMMAND, title=words("commands"))
+    commands: dict[str, ArgumentParser] = {}
+    for name, add_own in _COMMANDS.items():
+        about = words(f"command-{name}")
+        commands[name] = found.add_parser(name, help=about, description=about, **house)
+        add_own(commands[name], words)
+        _add_shared(commands[name], words)
+    return parser, commands
+
+
+def _add_shared(parser: ArgumentParser, words: Words) -> None:
+    """Flags that may stand before or behind the command: unset behind it, they leave what stood before."""
+    parser._positionals.title = words("arguments")
+    parser._optionals.title = words("options")
+    parser.add_argument("--lang", metavar="fr|en", default=argparse.SUPPRESS, help=words("command-lang"))
+    parser.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=words("command-json"))
+    parser.add_argument("-h", "--help", action="store_true", default=argparse.SUPPRESS, help=words("command-help"))
+
+
+def _games(parser: ArgumentParser, words: Words) -> None:
+    """No arguments of its own."""
+
+
+def _play(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument("--seats", metavar="SEAT,…", help=words("play-seats"))
+    parser.add_argument(
+        "--set", action="append", default=[], dest="settings", metavar="OPTION=VALUE", help=words("play-set")
+    )
+    parser.add_argument("--seed", metavar="TEXT", help=words("play-seed"))
+    parser.add_argument("--entropy", action="append", default=[], metavar="SEAT:TEXT", help=words("play-entropy"))
+    parser.add_argument("--record", metavar="FILE", help=words("play-record"))
+    parser.add_argument("--companion", action="store_true", help=words("play-companion"))
+    parser.add_argument("--plain", action="store_true", help=words("play-plain"))
+
+
+def _replay(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help=words("replay-file"))
+    parser.add_argument("--as", dest="viewer", default="open", metavar="SEAT", help=words("replay-as"))
+    parser.add_argument("--step", action="store_true", help=words("replay-step"))
+
+
+def _verify(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help=words("replay-file"))
+
+
+_COMMANDS = {"games": _games, "play": _play, "replay": _replay, "verify": _verify}

@@ -1,0 +1,102 @@
+"""From keys to an action: what a person has put aside or chosen so far. Reads and prints nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from yamclub.cli.keys import Left
+from yamclub.drawing import Controls
+from yamclub.errors import YamError
+from yamclub.game import Action
+from yamclub.kernel.dice import Dice
+from yamclub.match.table import TakeBack
+from yamclub.text import read_move
+from yamclub.words import Words
+
+UNDO = "z"
+_BACK = ("u", "\x7f", "\x1b")
+
+
+class Asking:
+    """One question to a person. ``press`` keys until it gives an action; ``notice`` says what a key led to."""
+
+    def __init__(
+        self, controls: Controls, legal: Sequence[Action], moves: Any, words: Words, *, by_key: bool, can_undo: bool
+    ) -> None:
+        self._controls, self._legal, self._moves, self._words = controls, legal, moves, words
+        self._by_key, self._can_undo = by_key, can_undo
+        self._armed = ""
+        """A key that was asked to be pressed once more, because what it does can't be taken back."""
+        self.choices = controls.choices
+        self.selected: frozenset[int] = frozenset()
+        self.notice = ""
+
+    def press(self, key: str) -> Action | None:
+        """Take a key (or, line by line, several at once); the action, if that completes one."""
+        again, self._armed, self.notice = self._armed == key, "", ""
+        if key == "q":
+            self._leave(again)
+        elif key == UNDO and self._can_undo:
+            raise TakeBack
+        elif key == "?":
+            self.notice = self._words("play-help")
+        elif key in _BACK and self._undo():
+            pass
+        elif self._is_dice(key):
+            self.selected ^= {int(digit) - 1 for digit in key}
+            return None if self._by_key else self._throw()
+        elif key == "" and self._controls.keep is not None:
+            return self._throw() if self.selected or again else self._confirm(key, "play-throw-all")
+        else:
+            return self._choose(key)
+        return None
+
+    def _leave(self, again: bool) -> None:
+        if again:
+            raise Left
+        self._confirm("q", "play-leave")
+
+    def _confirm(self, key: str, message: str) -> None:
+        self._armed, self.notice = key, self._words(message)
+
+    def _undo(self) -> bool:
+        """Put all dice back, or go back to the first choices; False if there is nothing to undo."""
+        changed = bool(self.selected) or self.choices is not self._controls.choices
+        self.selected, self.choices = frozenset(), self._controls.choices
+        return changed
+
+    def _is_dice(self, key: str) -> bool:
+        dice = self._controls.dice
+        return dice is not None and key.isdecimal() and all(1 <= int(digit) <= len(dice) for digit in key)
+
+    def _throw(self) -> Action | None:
+        dice, keep = self._controls.dice, self._controls.keep
+        if dice is None or keep is None:
+            return None
+        if len(self.selected) == len(dice):
+            self.notice = self._words("play-nothing-to-throw")
+            return None
+        return keep(Dice(face for place, face in enumerate(dice) if place in self.selected))
+
+    def _choose(self, key: str) -> Action | None:
+        for choice in self.choices:
+            if choice.key == key:
+                self.choices = choice.more or self.choices
+                return choice.action
+        if len(key) < 2:
+            self.notice = self._words("play-no-such-key", key=key or "⏎")
+            return None
+        return self._written(key)
+
+    def _written(self, text: str) -> Action | None:
+        """A move written out in full."""
+        try:
+            action: Action = read_move(text, self._moves)
+        except YamError as refusal:
+            self.notice = self._words.error(refusal)
+            return None
+        if action in self._legal:
+            return action
+        self.notice = self._words("error-not_a_move_here")
+        return None

@@ -1,0 +1,32 @@
+"""What the command prints, for people and for programs."""
+
+from __future__ import annotations
+
+import sys
+
+from yamclub.errors import YamError
+from yamclub.kernel.codec import encode
+from yamclub.words import Words
+
+
+def print_json(value: object) -> None:
+    """One line of JSON, sent at once, so that a program on the other end of a pipe can answer it."""
+    sys.stdout.write(encode(value).decode() + "\n")
+    sys.stdout.flush()
+
+
+def report_error(refusal: YamError, words: Words, *, as_json: bool) -> None:
+    """One line on standard error: a sentence and the code, or both as JSON."""
+    message = _sentence(refusal, words)
+    if as_json:
+        params = {name: value if isinstance(value, int) else str(value) for name, value in refusal.params.items()}
+        sys.stderr.write(encode({"error": refusal.code, "message": message, "params": params}).decode() + "\n")
+    else:
+        sys.stderr.write(f"yam: {message} [{refusal.code}]\n")
+
+
+def _sentence(refusal: YamError, words: Words) -> str:
+    """A game's own refusals have their words in the game's folder."""
+    if not words.has(f"error-{refusal.code}"):
+        words = Words(words.language, refusal.code.split("_")[0])
+    return words.error(refusal)

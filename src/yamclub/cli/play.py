@@ -1,0 +1,206 @@
+"""``yam play``: a match in this terminal, between people, bots, or a program at the other end of a pipe."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from importlib import import_module
+from pathlib import Path
+
+from rich.console import Console
+
+from yamclub.bots import Bot
+from yamclub.cli.companion import Companion
+from yamclub.cli.keys import Keys, Left
+from yamclub.cli.output import print_json
+from yamclub.cli.person import Curtain, Person
+from yamclub.cli.program import Program
+from yamclub.cli.screen import Screen
+from yamclub.cli.seating import read_seats, seat_bot
+from yamclub.drawing import Face, Table
+from yamclub.errors import Code, YamError
+from yamclub.game import Eye, Result, Viewer
+from yamclub.games import game as find_game
+from yamclub.kernel.codec import to_builtins
+from yamclub.match.entries import AnyEntry
+from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
+from yamclub.match.match import Match, Step
+from yamclub.match.record import RecordFile
+from yamclub.match.table import drawn, forget, play_through
+from yamclub.words import Words
+
+
+def run(asked: Namespace, house_words: Words) -> int:
+    match = _set_up(asked, house_words)
+    keep = _recorder(asked.record, match)
+    _add_entropy(match, asked.entropy, keep)
+    show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
+    seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
+    show.start()
+    try:
+        for step in play_through(match, seats, show.chance if match.companion else drawn, keep):
+            show.step(step)
+    except Left:
+        show.left()
+    finally:
+        if match.ended is None:  # left, interrupted or failed: the record is closed all the same
+            with suppress(OSError):
+                end = match.propose_end()
+                keep(end)
+                match.commit(end)
+    show.end(match.state.result(), asked.record)
+    return 0
+
+
+def load_face(match: Match) -> Face:
+    module, _, attribute = match.game.terminal.partition(":")
+    face: Face = getattr(import_module(module), attribute)()
+    return face
+
+
+def _set_up(asked: Namespace, words: Words) -> Match:
+    game = find_game(asked.game)
+    seats = read_seats(asked.seats, game, words)
+    settings: dict[str, object] = {}
+    for setting in asked.settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise YamError(Code.BAD_ARGUMENT, value=setting[:40], argument="--set", command="play")
+        settings[name] = value
+    if asked.companion:
+        secret = None
+    else:
+        secret = secret_from_seed(asked.seed) if asked.seed is not None else secrets.token_bytes(SECRET_BYTES)
+    # A seeded match is repeated byte for byte, so it doesn't say when.
+    started = None if asked.seed is not None else datetime.now(UTC).isoformat(timespec="seconds")
+    return Match.create(game.id, seats, settings, secret=secret, started=started)
+
+
+def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
+    if file is None:
+        return forget
+    record = RecordFile(Path(file))
+    record.add(match.header)
+    return record.add
+
+
+def _add_entropy(match: Match, given: list[str], keep: Callable[[AnyEntry], None]) -> None:
+    for one in given:
+        seat, colon, text = one.partition(":")
+        if not colon or not seat.isdecimal():
+            raise YamError(Code.BAD_ARGUMENT, value=one[:40], argument="--entropy", command="play")
+        entry = match.propose_entropy(int(seat) - 1, text.encode())
+        keep(entry)
+        match.commit(entry)
+
+
+def _sit(match: Match, seat: int, asked: Namespace, show: _Json | _Terminal) -> Bot:
+    bot = match.header.seats[seat].bot
+    return show.person(seat) if bot is None else seat_bot(match.game, bot, seat, asked.seed)
+
+
+class _Terminal:
+    """The match as people see it."""
+
+    def __init__(self, match: Match, asked: Namespace, language: str) -> None:
+        self._match = match
+        self._words = Words(language, match.game.id)
+        self._people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
+        plain = asked.plain or not self._people  # with nobody to ask there is nothing to wait for: let it run by
+        self._screen = Screen(Console(highlight=False), plain=plain)
+        self._keys = Keys(plain=self._screen.plain)
+        self._face = load_face(match)
+        self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
+        self._table = self._table_of(self._viewer)
+        self._companion = Companion(self._face, self._table, self._screen, self._keys)
+
+    def _table_of(self, viewer: Viewer) -> Table:
+        return Table(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
+
+    def person(self, seat: int) -> Bot:
+        table = self._table_of(seat)
+        moves, can_undo = self._match.game.actions, self._match.companion
+        person: Bot = Person(self._face, table, self._screen, self._keys, moves, can_undo=can_undo)
+        if self._match.game.secrets and len(self._people) > 1:
+            person = Curtain(person, table.name(seat), self._screen, self._keys, table)
+        return person
+
+    def chance(self, match: Match) -> AnyEntry:
+        return self._companion.ask(match, self._viewer)
+
+    def start(self) -> None:
+        commitment = self._match.header.commitment
+        if commitment is None:
+            self._screen.tell([self._words("play-companion-start")])
+        else:
+            self._screen.tell([self._words("play-committed", commitment=commitment)])
+
+    def step(self, step: Step) -> None:
+        seen = step.seen(self._viewer)
+        if seen is not None:
+            before, after = step.before.view(self._viewer), step.after.view(self._viewer)
+            self._screen.tell(self._face.tell(*seen, before, after, self._table))
+
+    def left(self) -> None:
+        self._screen.tell([self._words("play-left")])
+
+    def end(self, result: Result | None, record: str | None) -> None:
+        view = self._match.state.view(self._viewer)
+        self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
+        if result is not None:
+            for line in result_lines(result, self._table):
+                self._screen.say(line)
+        if record is not None:
+            self._screen.say(self._words("play-recorded", file=record))
+
+
+class _Json:
+    """The match as a program reads it: a line of JSON each time something happens."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._keys = Keys(plain=True)
+        self._words = Words("en", match.game.id)
+        people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
+        self._viewer: Viewer = people[0] if len(people) == 1 else Eye.SPECTATOR
+        self._number = 0
+
+    def person(self, seat: int) -> Bot:
+        return Program(seat, self._keys, self._match.game.actions, self._words)
+
+    def chance(self, match: Match) -> AnyEntry:
+        raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
+
+    def start(self) -> None:
+        print_json({"match": self._match.header})
+
+    def step(self, step: Step) -> None:
+        seen = step.seen(self._viewer)
+        if seen is not None:
+            self._number += 1
+            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1])})
+
+    def left(self) -> None:
+        print_json({"left": True})
+
+    def end(self, result: Result | None, record: str | None) -> None:
+        print_json({"result": result, "view": self._match.state.view(self._viewer), "record": record})
+
+
+def result_lines(result: Result, table: Table) -> list[str]:
+    """How it ended, in sentences."""
+    words = table.words
+    lines = [words("play-over", reason=words(f"reason-{result.reason}"))]
+    if len(result.scores) == 1:
+        return [*lines, words("play-solo", names=table.name(0), score=result.scores[0])]
+    winners = [seat for seat, place in enumerate(result.places) if place == 1]
+    score = result.scores[winners[0]]
+    lines.append(words("play-winner", many=len(winners) - 1, names=table.name_list(winners), score=score))
+    ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+    places = result.places
+    return lines + [
+        words("play-place", place=places[seat], name=table.name(seat), score=result.scores[seat]) for seat in ranking
+    ]

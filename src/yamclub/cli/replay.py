@@ -1,0 +1,83 @@
+"""``yam replay``: a recorded match again, from any eyes, move by move."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from yamclub.cli.keys import Keys, Left
+from yamclub.cli.output import print_json
+from yamclub.cli.play import load_face, result_lines
+from yamclub.cli.screen import Screen
+from yamclub.drawing import Face, Table
+from yamclub.errors import Code, YamError
+from yamclub.game import Eye, Viewer
+from yamclub.kernel.codec import to_builtins
+from yamclub.match.entries import Entropy, Undone
+from yamclub.match.match import Match, Step
+from yamclub.match.record import Record, read_file
+from yamclub.match.verify import replay
+from yamclub.words import Words
+
+
+def run(asked: Namespace, house_words: Words) -> int:
+    record = read_file(Path(asked.file))
+    viewer = _viewer(asked.viewer, len(record.header.seats))
+    steps = list(replay(record))  # all of it is checked before any of it is shown
+    if asked.json:
+        for number, step in enumerate(steps, start=1):
+            _print_json(number, step, viewer)
+    else:
+        _show(record, steps, viewer, Words(house_words.language, record.header.game), wait=asked.step)
+    return 0
+
+
+def _viewer(text: str, seats: int) -> Viewer:
+    if text in tuple(Eye):
+        return Eye(text)
+    if text.isdecimal() and 1 <= int(text) <= seats:
+        return int(text) - 1
+    raise YamError(Code.BAD_ARGUMENT, value=text[:40], argument="--as", command="replay")
+
+
+def _print_json(number: int, step: Step, viewer: Viewer) -> None:
+    seen = step.seen(viewer)
+    move = None if seen is None else {"by": seen[0], "what": to_builtins(seen[1])}
+    print_json({"step": number, "move": move, "view": step.after.view(viewer)})
+
+
+def _show(record: Record, steps: list[Step], viewer: Viewer, words: Words, *, wait: bool) -> None:
+    table = Table(words, tuple(seat.name for seat in record.header.seats), viewer)
+    screen = Screen(Console(highlight=False), plain=not wait)
+    keys = Keys(plain=False)
+    face = load_face(Match(record.header))
+    for number, step in enumerate(steps, start=1):
+        screen.tell(_told(step, table, viewer, face))
+        if wait:
+            hint = Text(f" {words('replay-move', number=number)}/{len(steps)} · {words('play-done')}", style="dim")
+            screen.draw(face.paint(step.after.view(viewer), table, frozenset()), [hint])
+            try:
+                if keys.next() == "q":
+                    return
+            except Left:
+                return
+    last = steps[-1].after
+    screen.draw(face.paint(last.view(viewer), table, frozenset()), [])
+    result = last.result()
+    for line in result_lines(result, table) if result is not None else [words("verify-abandoned")]:
+        screen.say(line)
+
+
+def _told(step: Step, table: Table, viewer: Viewer, face: Face) -> list[str]:
+    match step.entry:
+        case Undone():
+            return [table.words("replay-undone")]
+        case Entropy(seat):
+            return [table.words("replay-entropy", name=table.name(seat))]
+    seen = step.seen(viewer)
+    if seen is None:
+        return []
+    return face.tell(*seen, step.before.view(viewer), step.after.view(viewer), table)

@@ -1,0 +1,47 @@
+"""The terminal as people see it: the table, what happened last, and what can be done."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+_LOG_LINES = 5
+
+
+class Screen:
+    """Redraws in place on a terminal; in plain mode only ever adds lines."""
+
+    def __init__(self, console: Console, *, plain: bool) -> None:
+        self.console = console
+        self.plain = plain or not console.is_terminal
+        self._log: deque[str] = deque(maxlen=_LOG_LINES)
+
+    def tell(self, sentences: list[str]) -> None:
+        """Something happened: printed at once in plain mode, else shown with the next drawing."""
+        self._log.extend(sentences)
+        if self.plain:
+            for sentence in sentences:
+                self.say(sentence)
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text))
+
+    def draw(self, board: RenderableType, footer: list[Text]) -> None:
+        if self.plain:
+            self.console.print(Group(Text(""), board, *footer))
+            return
+        log = [Text(f"   {sentence}", style="dim", overflow="ellipsis", no_wrap=True) for sentence in self._log]
+        if log:
+            log[-1].stylize("not dim")
+        self.console.clear()
+        self.console.print(Group(board, Text(""), *log, Text(""), *footer))
+
+    def curtain(self, text: str) -> None:
+        """Hide everything before another person looks."""
+        if self.plain:
+            self.console.print("\n" * 60)
+        else:
+            self.console.clear()
+        self.say(text)

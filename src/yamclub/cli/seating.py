@@ -1,0 +1,38 @@
+"""Who sits down: from ``human,bot:greedy`` to seats and to those who hold them."""
+
+from __future__ import annotations
+
+import secrets
+from random import Random
+
+from yamclub.bots import Bot, bot_names, make_bot
+from yamclub.errors import Code, YamError
+from yamclub.game import Game
+from yamclub.match.entries import Seat
+from yamclub.words import Words
+
+
+def read_seats(text: str | None, game: Game, words: Words) -> list[Seat]:
+    """Seats as written; without any, a person against enough bots to start."""
+    fewest, most = game.seats
+    written = text.split(",") if text is not None else ["human"] + ["bot"] * max(fewest - 1, min(1, most - 1))
+    if not fewest <= len(written) <= most:
+        raise YamError(Code.BAD_SEAT_COUNT, game=game.id, seats=len(written), fewest=fewest, most=most)
+    return [_seat(one, number, game, words) for number, one in enumerate(written, start=1)]
+
+
+def _seat(written: str, number: int, game: Game, words: Words) -> Seat:
+    kind, _, name = written.strip().partition(":")
+    match kind:
+        case "human":
+            return Seat(name or words("person", number=number))
+        case "bot":
+            bot = name or bot_names(game)[0]
+            make_bot(game, bot, Random(0))  # noqa: S311 - only to see that there is one
+            return Seat(words("bot-name", number=number, bot=bot), bot)
+    raise YamError(Code.BAD_SEAT, seat=written[:40])
+
+
+def seat_bot(game: Game, bot: str, seat: int, seed: str | None) -> Bot:
+    """The bot, with randomness of its own: repeatable where the match is."""
+    return make_bot(game, bot, Random(f"{seed}/{seat}" if seed is not None else secrets.token_bytes()))  # noqa: S311

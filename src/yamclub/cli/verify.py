@@ -1,0 +1,27 @@
+"""``yam verify``: whether a record is true, throw by throw and move by move."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from rich.console import Console
+
+from yamclub.cli.output import print_json
+from yamclub.games import game as find_game
+from yamclub.match.record import read_file
+from yamclub.match.verify import verify
+from yamclub.words import Words
+
+
+def run(asked: Namespace, words: Words) -> int:
+    report = verify(read_file(Path(asked.file)))
+    if asked.json:
+        print_json({"true": True, "report": report})
+        return 0
+    console = Console(highlight=False)
+    message = "verify-true" if report.dice == "proved" else "verify-typed"
+    console.print(words(message, draws=report.draws, moves=report.moves, game=find_game(report.game).name))
+    if not report.finished:
+        console.print(words("verify-abandoned"))
+    return 0

@@ -1,0 +1,6 @@
+"""Dice, chips and boards as styled text for a terminal. Knows no game and reads no keys."""
+
+from yamclub.drawing.dice import dice_row, small_dice
+from yamclub.drawing.face import Choice, Controls, Face, Table
+
+__all__ = ["Choice", "Controls", "Face", "Table", "dice_row", "small_dice"]

@@ -1,0 +1,78 @@
+"""What a game brings to be played in a terminal: how it looks, what is said, which keys do what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from yamclub.game import Action, By, Eye, Move, View, Viewer
+from yamclub.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import RenderableType
+
+    from yamclub.words import Words
+
+
+@dataclass(frozen=True)
+class Table:
+    """Around the game: who sits where, in which language, and whose eyes we look with."""
+
+    words: Words
+    names: tuple[str, ...]
+    viewer: Viewer = Eye.SPECTATOR
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]
+
+    def name_list(self, seats: Sequence[int]) -> str:
+        """Names in a sentence: "Ann, Bob and Cid"."""
+        *others, last = map(self.name, seats)
+        return self.words("name-list", others=", ".join(others), last=last) if others else last
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A key and what it does: an action, or further choices."""
+
+    key: str
+    label: str
+    action: Action | None = None
+    more: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Controls:
+    """What a person may do now: put dice aside by their number, and choose by key."""
+
+    choices: tuple[Choice, ...] = ()
+    dice: Dice | None = None
+    """The dice that may be put aside, if any may."""
+    keep: Callable[[Dice], Action] | None = None
+    """The action of putting these aside and throwing the others."""
+
+
+class Face(Protocol):
+    """One game's look and words in a terminal. It is given views and seen moves, never a state."""
+
+    def paint(self, view: Any, table: Table, selected: frozenset[int]) -> RenderableType:
+        """The whole table; ``selected`` are the places of the dice about to be put aside."""
+        ...
+
+    def controls(self, view: Any, legal: Sequence[Action], table: Table) -> Controls:
+        """The keys for these legal actions: each of them must be reachable."""
+        ...
+
+    def tell(self, by: By, move: Move, before: Any, after: Any, table: Table) -> list[str]:
+        """What happened, a sentence each, from the views before and after; the news included."""
+        ...
+
+    def ask_chance(self, view: Any, table: Table) -> str:
+        """What people are to throw or draw and type in, at a real table."""
+        ...
+
+
+__all__ = ["Choice", "Controls", "Face", "Table", "View"]

@@ -1,0 +1,46 @@
+"""Chance that nobody can bend and anybody can check.
+
+A secret is fixed, and its hash published, before anybody sits down. Seats may then add entropy of
+their own. Draw number *i* is a function of secret, entropy and *i* alone, so a crash or a resent
+command cannot change it, and once the secret is published anybody can compute it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from hmac import digest
+
+SECRET_BYTES = 32
+_SPACE = 1 << 256
+
+
+def commitment(secret: bytes) -> str:
+    """What is published first: the SHA-256 of the secret."""
+    return sha256(secret).hexdigest()
+
+
+def secret_from_seed(seed: str) -> bytes:
+    """A secret that can be had again, for games to be repeated. Who knows the seed knows the dice."""
+    return sha256(b"yamclub seed\n" + seed.encode()).digest()
+
+
+def draw_key(secret: bytes, entropy: Iterable[tuple[int, str]]) -> bytes:
+    """The key of all draws: the secret, bound to what each seat added (as ``seat:hex`` lines, in log order)."""
+    added = "".join(f"{seat}:{text}\n" for seat, text in entropy)
+    return digest(secret, added.encode(), "sha256")
+
+
+def draw(key: bytes, index: int, total: int) -> int:
+    """Draw number ``index``: a number in ``0..total-1``, each exactly as likely.
+
+    A 256-bit block is used whole; the few at the top that would favour small numbers are rejected
+    and the next attempt is taken.
+    """
+    limit = _SPACE - _SPACE % total
+    attempt = 0
+    while True:
+        block = int.from_bytes(digest(key, f"{index}:{attempt}".encode(), "sha256"))
+        if block < limit:
+            return block % total
+        attempt += 1

@@ -1,0 +1,196 @@
+"""The authority over one match. State is the fold of the log, and nothing else changes it.
+
+A move goes in two steps, so that whoever keeps the log can make an entry durable in between:
+``propose_…`` checks and returns an entry, ``commit`` applies it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, By, Game, IllegalAction, Move, Mover, Options, State, Turn, Viewer
+from yamclub.games import game as find_game
+from yamclub.kernel.codec import BadJson, convert, to_builtins
+from yamclub.match.entries import (
+    FORMAT,
+    MAX_ENTROPY_BYTES,
+    Acted,
+    AnyEntry,
+    Chance,
+    End,
+    Entropy,
+    Header,
+    Seat,
+    Undone,
+    clean_name,
+)
+from yamclub.match.fairness import commitment, draw, draw_key
+
+
+class Step(NamedTuple):
+    """An entry with the states it lies between."""
+
+    entry: AnyEntry
+    before: State
+    after: State
+
+    def seen(self, viewer: Viewer) -> tuple[By, Move] | None:
+        """Who moved and what the viewer may know of it; None for an entry that is no move."""
+        match self.entry:
+            case Chance(outcome):
+                return Mover.CHANCE, self.before.seen(Mover.CHANCE, outcome, viewer)
+            case Acted(by, action):
+                return by, self.before.seen(by, action, viewer)
+        return None
+
+
+def read_options(game: Game, chosen: Mapping[str, object]) -> Options:
+    """Typed options from names and values, as they are set on a command line or stand in a header."""
+    known = game.options.__struct_fields__
+    for name, value in chosen.items():
+        if name not in known:
+            raise YamError(Code.UNKNOWN_OPTION, option=name[:40], game=game.id, options=", ".join(known))
+        try:
+            convert({name: value}, game.options, from_text=True)
+        except BadJson as bad:
+            raise YamError(Code.BAD_OPTION_VALUE, option=name, value=str(value)[:40], why=str(bad)) from None
+    return convert(dict(chosen), game.options, from_text=True)
+
+
+class Match:
+    """One match, from its header on. Give the secret to draw; without it the log can only be replayed."""
+
+    def __init__(self, header: Header, secret: bytes | None = None) -> None:
+        self.header = header
+        self.game = find_game(header.game)
+        if header.rules != self.game.version:
+            raise YamError(Code.RULES_DIFFER, game=header.game, theirs=header.rules, ours=self.game.version)
+        self.secret = secret
+        self.entries: list[AnyEntry] = [header]
+        self.ended: End | None = None
+        self._states = [self.game.start(len(header.seats), read_options(self.game, header.options))]
+        self._before_chance: list[int] = []
+        """How many states there were before each chance move that still stands."""
+        self._entropy: list[tuple[int, str]] = []
+        self.draws = 0
+        """Chance moves so far, those taken back included: the index of the next one."""
+
+    @classmethod
+    def create(
+        cls,
+        game_id: str,
+        seats: Sequence[Seat],
+        options: Mapping[str, object] | None = None,
+        *,
+        secret: bytes | None,
+        started: str | None = None,
+    ) -> Match:
+        """A new match; ``secret=None`` makes it a companion, whose chance is typed in by people."""
+        game = find_game(game_id)
+        header = Header(
+            format=FORMAT,
+            game=game.id,
+            rules=game.version,
+            options=to_builtins(read_options(game, options or {})),
+            seats=tuple(Seat(clean_name(seat.name), seat.bot) for seat in seats),
+            commitment=None if secret is None else commitment(secret),
+            started=started,
+        )
+        return cls(header, secret)
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def companion(self) -> bool:
+        return self.header.commitment is None
+
+    def turn(self) -> Turn:
+        return self.state.turn()
+
+    def key(self) -> bytes:
+        """The key of this match's draws."""
+        if self.secret is None:
+            raise YamError(Code.NOT_A_MOVE_HERE)
+        return draw_key(self.secret, self._entropy)
+
+    # --- proposing: check, and say what would be added
+
+    def propose_entropy(self, seat: int, added: bytes) -> Entropy:
+        """A seat may add entropy once, before the first draw."""
+        late = len(self._states) > 1 or self.companion
+        again = any(seat == other for other, _ in self._entropy)
+        if late or again or not 0 <= seat < len(self.header.seats) or not 1 <= len(added) <= MAX_ENTROPY_BYTES:
+            raise YamError(Code.BAD_ENTROPY, seat=seat, most=MAX_ENTROPY_BYTES)
+        return Entropy(seat, added.hex())
+
+    def propose_draw(self, at: int = 0) -> Chance:
+        """The next draw of the committed chance."""
+        self._check_open()
+        if not self.turn().chance:
+            raise IllegalAction(Code.NOT_A_MOVE_HERE)
+        chance = self.state.chance()
+        number = draw(self.key(), self.draws, chance.total)
+        return Chance(chance.pick(number), chance.total, number, at)
+
+    def propose_outcome(self, outcome: Move, at: int = 0) -> Chance:
+        """An outcome that people typed in."""
+        self._check_open()
+        if not self.companion:
+            raise IllegalAction(Code.NOT_A_MOVE_HERE)
+        self._check_move(Mover.CHANCE, outcome, at)
+        return Chance(outcome, self.state.chance().total, None, at)
+
+    def propose_action(self, by: By, action: Action, at: int = 0) -> Acted:
+        self._check_open()
+        self._check_move(by, action, at)
+        return Acted(by, action, at)
+
+    def propose_undo(self) -> Undone:
+        self._check_open()
+        if not self.companion or not self._before_chance:
+            raise YamError(Code.NOTHING_TO_UNDO)
+        return Undone()
+
+    def propose_end(self) -> End:
+        """Over if the game is, abandoned if not; either way the secret comes out."""
+        self._check_open()
+        result = self.state.result()
+        secret = None if self.secret is None else self.secret.hex()
+        return End(reason="abandoned" if result is None else "over", result=result, secret=secret)
+
+    def _check_open(self) -> None:
+        if self.ended is not None:
+            raise YamError(Code.MATCH_OVER)
+
+    def _check_move(self, by: By, move: Move, at: int) -> None:
+        refusal = self.state.refusal(by, move, at)
+        if refusal is not None:
+            raise refusal
+
+    # --- committing
+
+    def commit(self, entry: AnyEntry) -> Step:
+        """Add an entry that was proposed, or read from a record and checked like one."""
+        before = self.state
+        match entry:
+            case Chance(outcome, _, _, at):
+                after = before.apply(Mover.CHANCE, outcome, at)
+                self._before_chance.append(len(self._states))
+                self._states.append(after)
+                self.draws += 1
+            case Acted(by, action, at):
+                self._states.append(before.apply(by, action, at))
+            case Undone():
+                del self._states[self._before_chance.pop() :]
+            case Entropy(seat, text):
+                self._entropy.append((seat, text))
+            case End():
+                self.ended = entry
+            case Header():
+                raise YamError(Code.NOT_A_MOVE_HERE)
+        self.entries.append(entry)
+        return Step(entry, before, self.state)

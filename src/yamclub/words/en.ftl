@@ -1,0 +1,129 @@
+# The house: what every game shares.
+name-list = { $others } and { $last }
+
+command-about = Play and master the Yam family of dice and card games.
+command-lang = the language: fr or en (default: yours)
+command-json = print JSON, for programs
+command-games = list the games, with their seats and options
+command-play = play a game in this terminal
+command-replay = watch a recorded match again
+command-verify = check every throw and every move of a record
+command-help = show this help
+command-version = show the version
+play-game = the game: { $games }
+play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)
+play-set = set an option of the game, as in --set series=5; may be repeated
+play-seed = play the same throws again: any text
+play-entropy = add your own chance to the dice of a seat, as in --entropy 1:text
+play-record = write the match to a new file
+play-companion = real dice: you throw them and type them in
+play-plain = print line by line and never redraw, for screen readers
+replay-file = a record written by yam play --record
+replay-as = whose eyes to look with: a seat number, spectator, or open (default: open)
+replay-step = wait for a key after each move
+usage = usage:
+commands = commands
+arguments = arguments
+options = options
+
+games-seats = { $fewest ->
+    [1] { $most ->
+        [1] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $span ->
+        [0] { $fewest } players
+       *[other] { $fewest } to { $most } players
+    }
+}
+games-bots = bots: { $bots }
+games-default = { $choices } (default { $default })
+
+person = Player { $number }
+bot-name = Bot { $number } ({ $bot })
+
+play-committed = The throws are fixed already. Their fingerprint, to check them by: { $commitment }
+play-companion-start = Real dice: throw them, and type what they show. z takes the last dice back.
+play-keys = Keys
+play-key-dice = { $last ->
+    [0] Enter throw again
+   *[other] 1–{ $last } put a die aside or back · u put all back · Enter throw the others
+}
+play-key-undo = z take the last dice back
+play-key-more = ? help · q leave
+play-throw-all = Nothing is put aside: press Enter once more to throw all the dice again.
+play-nothing-to-throw = All the dice are put aside: put one back to throw it, or choose below.
+play-no-such-key = { $key } does nothing here.
+play-leave = Leave the match? Press q once more to leave, any other key to play on.
+play-left = The match was left.
+play-prompt = >
+play-done = Press Enter to go on.
+play-help =
+    Number keys put a die aside, or back. Enter throws the dice that are not aside.
+    A letter takes what stands beside it (★: your dice win it as they lie).
+    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps the first
+    and third die and throws the rest. Moves may be written out too: keep 444 · take full.
+play-pass = { $name }, it is your turn. The others look away; press Enter.
+play-over = The match is over: { $reason }.
+play-winner = { $many ->
+    [0] { $names } wins with { $score }!
+   *[other] { $names } share the win with { $score }.
+}
+play-solo = { $names }: { $score } points.
+play-place = { $place }. { $name }: { $score }
+play-recorded = Recorded in { $file }. Check it with: yam verify { $file }
+play-typed-undone = Taken back.
+
+verify-true = True: { $draws ->
+    [one] { $draws } throw
+   *[other] { $draws } throws
+} and { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} of { $game } are as they must be.
+verify-typed = The rules were kept in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} of { $game }. Its dice were typed in by people, so nobody can check those.
+verify-abandoned = The match was left before its end.
+replay-move = Move { $number }
+replay-undone = The last move is taken back.
+replay-entropy = { $name } adds chance to the dice.
+replay-end = End of the record.
+
+error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
+error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
+error-bad_action = "{ $text }" is no move: start with one of { $kinds }.
+error-bad_outcome = "{ $text }" is not what was asked for: type one digit a die (24456), or a card (10♥ or 10H).
+error-unknown_game = There is no game "{ $game }": choose one of { $games }.
+error-unknown_option = { $game } has no option "{ $option }": it has { $options }.
+error-bad_option_value = "{ $value }" is no value for the option { $option }: see yam games.
+error-bad_seat_count = { $game } cannot be played by { $seats } this way: seat { $fewest } to { $most }.
+error-bad_seat = "{ $seat }" is no seat: write human, bot, human:NAME or bot:NAME, set apart by commas.
+error-unknown_bot = { $game } has no bot "{ $bot }": it has { $bots }.
+error-bad_name = "{ $name }" cannot be a name: use 1 to { $most } visible signs.
+error-bad_entropy = That chance cannot be added for seat { $seat }: once a seat, before the first throw, 1 to { $most } bytes.
+error-not_your_turn = It is not your turn: wait for it.
+error-not_a_move_here = That cannot be done now: choose one of the moves shown.
+error-impossible_outcome = The dice or cards cannot fall like that now: check how many were thrown, and type them again.
+error-match_over = The match is over: start another one.
+error-bot_broke_rules = The bot { $bot } tried a move against the rules ({ $why }): the match stops here.
+error-nothing_to_undo = There is nothing to take back.
+error-no_such_file = { $file } cannot be read ({ $why }): check the name.
+error-cannot_write = { $file } cannot be written ({ $why }): choose another place.
+error-file_exists = { $file } exists already and was left as it is: choose another name.
+error-not_a_record = This is not a record of a match: give a file written by yam play --record.
+error-record_newer = This record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
+error-rules_differ = This record follows version { $theirs } of the rules of { $game }, and this program has { $ours }: use the matching version.
+error-record_cut_short = This record is cut short: its end is missing, so it cannot be trusted.
+error-record_damaged = Line { $line } of this record is damaged: find an unharmed copy.
+error-record_altered = This record was changed after it was closed: its seal does not fit.
+error-commitment_broken = The secret in this record is not the one that was promised at the start.
+error-wrong_draw = Line { $line }: this is not the number that the secret draws.
+error-wrong_outcome = Line { $line }: this is not how the dice fell.
+error-wrong_move = Line { $line }: this move is against the rules ({ $why }).
+error-wrong_result = Line { $line }: this is not how the match ended.
+error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
+error-missing_argument = { $argument } is missing: see yam { $command } --help.
+error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
+error-no_terminal = There is nobody to ask: run this in a terminal, or seat only bots.

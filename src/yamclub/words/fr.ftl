@@ -1,0 +1,129 @@
+# La maison : ce que tous les jeux partagent.
+name-list = { $others } et { $last }
+
+command-about = Jouer et progresser à la famille des Yams, jeux de dés et de cartes.
+command-lang = la langue : fr ou en (par défaut : la vôtre)
+command-json = écrire du JSON, pour les programmes
+command-games = la liste des jeux, avec leurs places et leurs options
+command-play = jouer dans ce terminal
+command-replay = revoir une partie enregistrée
+command-verify = vérifier chaque lancer et chaque coup d’un enregistrement
+command-help = afficher cette aide
+command-version = afficher la version
+play-game = le jeu : { $games }
+play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
+play-set = régler une option du jeu, comme --set series=5 ; peut être répété
+play-seed = rejouer les mêmes lancers : un texte quelconque
+play-entropy = ajouter son propre hasard aux dés d’une place, comme --entropy 1:texte
+play-record = enregistrer la partie dans un nouveau fichier
+play-companion = vrais dés : vous les lancez et tapez ce qu’on voit
+play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
+replay-file = un enregistrement fait par yam play --record
+replay-as = avec les yeux de qui : un numéro de place, spectator, ou open (par défaut : open)
+replay-step = attendre une touche après chaque coup
+usage = usage :
+commands = commandes
+arguments = arguments
+options = options
+
+games-seats = { $fewest ->
+    [1] { $most ->
+        [1] 1 joueur
+       *[other] 1 à { $most } joueurs
+    }
+   *[other] { $span ->
+        [0] { $fewest } joueurs
+       *[other] { $fewest } à { $most } joueurs
+    }
+}
+games-bots = bots : { $bots }
+games-default = { $choices } (par défaut { $default })
+
+person = Joueur { $number }
+bot-name = Bot { $number } ({ $bot })
+
+play-committed = Les lancers sont déjà fixés. Leur empreinte, pour les vérifier : { $commitment }
+play-companion-start = Vrais dés : lancez-les et tapez ce qu’on voit. z reprend les derniers dés.
+play-keys = Touches
+play-key-dice = { $last ->
+    [0] Entrée relancer
+   *[other] 1–{ $last } mettre un dé de côté ou le reprendre · u tout reprendre · Entrée relancer les autres
+}
+play-key-undo = z reprendre les derniers dés
+play-key-more = ? aide · q quitter
+play-throw-all = Aucun dé n’est de côté : encore Entrée pour relancer tous les dés.
+play-nothing-to-throw = Tous les dés sont de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
+play-no-such-key = { $key } ne fait rien ici.
+play-leave = Quitter la partie ? Encore q pour quitter, une autre touche pour continuer.
+play-left = La partie a été quittée.
+play-prompt = >
+play-done = Entrée pour continuer.
+play-help =
+    Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance les autres dés.
+    Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
+    u reprend tous les dés, q quitte. En mode simple, tapez les touches puis Entrée : « 13 » garde
+    le premier et le troisième dé et relance le reste. On peut aussi écrire : keep 444 · take full.
+play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
+play-over = La partie est finie : { $reason }.
+play-winner = { $many ->
+    [0] { $names } gagne avec { $score } !
+   *[other] { $names } gagnent ensemble avec { $score }.
+}
+play-solo = { $names } : { $score } points.
+play-place = { $place }. { $name } : { $score }
+play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
+play-typed-undone = Repris.
+
+verify-true = Vrai : { $draws ->
+    [one] { $draws } lancer
+   *[other] { $draws } lancers
+} et { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} de { $game } sont comme ils doivent être.
+verify-typed = Les règles ont été suivies dans { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} de { $game }. Les dés ont été tapés par des personnes : ils ne peuvent pas être vérifiés.
+verify-abandoned = La partie a été quittée avant la fin.
+replay-move = Coup { $number }
+replay-undone = Le dernier coup est repris.
+replay-entropy = { $name } ajoute du hasard aux dés.
+replay-end = Fin de l’enregistrement.
+
+error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
+error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
+error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
+error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre par dé (24456), ou une carte (10♥ ou 10H).
+error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
+error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
+error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
+error-bad_seat_count = { $game } ne se joue pas ainsi à { $seats } : il faut { $fewest } à { $most } joueurs.
+error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
+error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
+error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } signes visibles.
+error-bad_entropy = Ce hasard ne peut pas être ajouté pour la place { $seat } : une fois par place, avant le premier lancer, de 1 à { $most } octets.
+error-not_your_turn = Ce n’est pas votre tour : attendez-le.
+error-not_a_move_here = C’est impossible maintenant : choisissez un des coups proposés.
+error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : comptez ceux qui sont lancés et tapez-les de nouveau.
+error-match_over = La partie est finie : commencez-en une autre.
+error-bot_broke_rules = Le bot { $bot } a tenté un coup contraire aux règles ({ $why }) : la partie s’arrête ici.
+error-nothing_to_undo = Il n’y a rien à reprendre.
+error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
+error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
+error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
+error-not_a_record = Ce n’est pas l’enregistrement d’une partie : donnez un fichier fait par yam play --record.
+error-record_newer = Cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
+error-rules_differ = Cet enregistrement suit la version { $theirs } des règles de { $game }, et ce programme a la { $ours } : prenez la version qui convient.
+error-record_cut_short = Cet enregistrement est coupé : la fin manque, on ne peut pas s’y fier.
+error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : cherchez une copie intacte.
+error-record_altered = Cet enregistrement a été modifié après coup : son sceau ne correspond pas.
+error-commitment_broken = Le secret de cet enregistrement n’est pas celui qui était promis au début.
+error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret.
+error-wrong_outcome = Ligne { $line } : les dés ne sont pas tombés ainsi.
+error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
+error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
+error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
+error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
+error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
+error-no_terminal = Il n’y a personne à qui demander : lancez ceci dans un terminal, ou n’asseyez que des bots.

@@ -1,0 +1,231 @@
+"""What must hold for every game, as functions of a game: they raise AssertionError where it doesn't.
+
+Kept apart from the tests so that games with planted bugs can be put through them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from tests.conformance.walks import MANY, Walked, random_move, sample_setups, setups, walk
+from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, State, Viewer
+from yamclub.kernel.codec import decode, encode
+from yamclub.kernel.dice import Dice, arrangements
+from yamclub.text import move_text, read_move
+
+
+def viewers(seats: int) -> list[Viewer]:
+    return [*range(seats), Eye.SPECTATOR, Eye.OPEN]
+
+
+def _matches(game: Game, count: int) -> Iterable[tuple[int, State, Random]]:
+    """So many matches to walk, over seats and options."""
+    every = sample_setups(game, count * MANY, seed=1)
+    for number in range(count * MANY):
+        seats, options = every[number % len(every)]
+        yield seats, game.start(seats, options), Random(number)
+
+
+def check_matches_end(game: Game) -> None:
+    """Every way of setting up a table can be played to an end, and only the end has a result."""
+    for number, (seats, options) in enumerate(setups(game)):
+        state = game.start(seats, options)
+        for step in walk(state, Random(number)):
+            assert step.before.result() is None
+            state = step.after
+        result = state.result()
+        assert result is not None
+        assert len(result.scores) == len(result.places) == seats
+        assert min(result.places) == 1
+        assert result.reason
+
+
+def check_turns(game: Game) -> None:
+    """Whose move it is makes sense: chance moves alone, and everybody to move has something to do."""
+    for seats, start, rng in _matches(game, 8):
+        for step in walk(start, rng):
+            turn = step.before.turn()
+            assert not (turn.chance and (turn.seats or turn.clock))
+            assert list(turn.seats) == sorted(set(turn.seats) & set(range(seats)))
+            for seat in range(seats):
+                assert bool(step.before.legal(seat)) == (seat in turn.seats)
+            assert bool(step.before.legal(Mover.CLOCK)) == turn.clock
+
+
+def check_weights(game: Game) -> None:
+    """Chance is exact: outcomes all differ, weights add up, and dice weigh as many throws as they have."""
+    for _, start, rng in _matches(game, 6):
+        for step in walk(start, rng):
+            if not step.before.turn().chance:
+                continue
+            chance = step.before.chance()
+            assert chance.total == sum(chance.weights)
+            assert min(chance.weights) >= 1
+            assert len(set(chance.outcomes)) == len(chance.outcomes)
+            if isinstance(dice := getattr(chance.outcomes[0], "dice", None), Dice):
+                assert all(arrangements(outcome.dice) == weight for outcome, weight in chance)
+                sides = round(chance.total ** (1 / len(dice)))
+                assert chance.total == sides ** len(dice)
+
+
+def check_replay(game: Game) -> None:
+    """The same log gives the same states, bit for bit, and a state survives being written down."""
+    for _, start, rng in _matches(game, 6):
+        log = list(walk(start, rng))
+        state = decode(encode(start), game.state)
+        for step in log:
+            state = state.apply(step.by, step.move, step.at)
+            written = encode(state)
+            assert written == encode(step.after)
+            assert decode(written, game.state) == step.after
+
+
+def check_frozen(game: Game) -> None:
+    """Applying a move, looking and asking leave the state as it was."""
+    for seats, start, rng in _matches(game, 3):
+        for step in walk(start, rng):
+            written = encode(step.before)
+            for viewer in viewers(seats):
+                step.before.view(viewer)
+                step.before.seen(step.by, step.move, viewer)
+            step.before.apply(step.by, step.move, step.at)
+            assert encode(step.before) == written
+
+
+def check_legality(game: Game) -> None:
+    """What is listed is accepted, what is not listed is refused, with a code of the game's or the house's."""
+    for seats, start, rng in _matches(game, 4):
+        log = list(walk(start, rng))
+        every: dict[Action, None] = {}
+        for step in log:
+            for by in (*range(seats), Mover.CLOCK):
+                every |= dict.fromkeys(step.before.legal(by))
+        for step in rng.sample(log, min(len(log), 60)):
+            _check_agreement(step, list(every), seats)
+
+
+def _check_agreement(step: Walked, every: list[Action], seats: int) -> None:
+    state = step.before
+    for by in (*range(seats), Mover.CLOCK):
+        listed = set(state.legal(by))
+        assert len(listed) == len(state.legal(by)), "listed twice"
+        for action in every:
+            refusal = state.refusal(by, action, step.at)
+            assert (refusal is None) == (action in listed), (action, refusal)
+            if refusal is None:
+                state.apply(by, action, step.at)
+                continue
+            try:
+                state.apply(by, action, step.at)
+            except IllegalAction as raised:
+                assert raised.code == refusal.code  # noqa: PT017
+            else:
+                raise AssertionError(f"accepted, though refused: {action}")
+
+
+def check_text_forms(game: Game) -> None:
+    """Moves, views and options can be written as JSON and read back; moves as short text too."""
+    for seats, start, rng in _matches(game, 4):
+        for step in walk(start, rng):
+            kinds = game.outcomes if step.by is Mover.CHANCE else game.actions
+            assert read_move(move_text(step.move), kinds) == step.move
+            assert decode(encode(step.move), kinds) == step.move
+            for viewer in viewers(seats):
+                seen = step.before.seen(step.by, step.move, viewer)
+                assert decode(encode(seen), game.seen) == seen
+                view = step.after.view(viewer)
+                assert decode(encode(view), game.view) == view
+    for _, options in setups(game):
+        assert decode(encode(options), game.options) == options
+
+
+def check_seen(game: Game) -> None:
+    """Who moves knows what they did, open eyes see all, and views agree on what is public."""
+    for seats, start, rng in _matches(game, 4):
+        for step in walk(start, rng):
+            assert step.before.seen(step.by, step.move, Eye.OPEN) == step.move
+            if step.by not in tuple(Mover):
+                assert step.before.seen(step.by, step.move, step.by) == step.move  # type: ignore[arg-type]
+            for viewer in viewers(seats):
+                view = step.after.view(viewer)
+                assert view.turn == step.after.turn()
+                assert view.result == step.after.result()
+
+
+def check_views_refine(game: Game) -> None:
+    """Open eyes know what any seat knows, and any seat knows what a spectator knows."""
+    for seats, start, rng in _matches(game, 6):
+        known: dict[tuple[Viewer, bytes], bytes] = {}
+        for state in _with_twins(start, rng):
+            public, everything = encode(state.view(Eye.SPECTATOR)), encode(state.view(Eye.OPEN))
+            for seat in range(seats):
+                mine = encode(state.view(seat))
+                assert known.setdefault((seat, mine), public) == public
+                assert known.setdefault((Eye.OPEN, everything + b"%d" % seat), mine) == mine
+
+
+def _with_twins(start: State, rng: Random) -> Iterable[State]:
+    """The states of a match, each with one that another turn of chance would have led to."""
+    for step in walk(start, rng):
+        yield step.after
+        if step.by is Mover.CHANCE:
+            chance = step.before.chance()
+            yield step.before.apply(Mover.CHANCE, chance.pick(rng.randrange(chance.total)), step.at)
+
+
+def check_hidden(game: Game) -> None:
+    """A viewer's view, and what it may do, never change when only what it can't know changes.
+
+    Two matches run side by side that one viewer cannot tell apart: every move, in whatever way it
+    differs, looks the same to that viewer. Then everything that viewer is given must be the same.
+    """
+    for number, (seats, start, rng) in enumerate(_matches(game, 12)):
+        viewer = viewers(seats)[number % (seats + 1)]  # open eyes tell everything apart
+        _walk_twins(start, viewer, rng)
+
+
+def _walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
+    one = other = start
+    now = 0
+    while not one.turn().over:
+        by, move, now = random_move(one, rng, now)
+        alike = _alike(one, other, by, move, viewer, now)
+        if not alike:  # the twin cannot go on looking the same: go on from here with both the same
+            one = other = one.apply(by, move, now)
+            continue
+        one, other = one.apply(by, move, now), other.apply(by, rng.choice(alike), now)
+        _assert_same(one, other, viewer)
+
+
+def _alike(one: State, other: State, by: By, move: Move, viewer: Viewer, at: int) -> list[Move]:
+    """What the twin can do that this viewer takes for the same move."""
+    seen = one.seen(by, move, viewer)
+    if by is Mover.CHANCE:
+        possible: Iterable[Move] = other.chance().outcomes
+    else:
+        possible = other.legal(by)
+    return [twin for twin in possible if other.seen(by, twin, viewer) == seen and not other.refusal(by, twin, at)]
+
+
+def _assert_same(one: State, other: State, viewer: Viewer) -> None:
+    assert encode(one.view(viewer)) == encode(other.view(viewer)), "the view tells what is hidden"
+    assert one.turn() == other.turn(), "whose move it is tells what is hidden"
+    assert one.deadline() == other.deadline(), "the deadline tells what is hidden"
+    if not isinstance(viewer, Eye):
+        assert list(one.legal(viewer)) == list(other.legal(viewer)), "the legal list tells what is hidden"
+
+
+CHECKS: tuple[Callable[[Game], Any], ...] = (
+    check_matches_end,
+    check_turns,
+    check_weights,
+    check_replay,
+    check_frozen,
+    check_legality,
+    check_text_forms,
+    check_seen,
+    check_views_refine,
+    check_hidden,
+)

@@ -1,0 +1,107 @@
+"""The conformance suite: a game is put through it by being listed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import StringIO
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from tests.conformance.checks import CHECKS, viewers
+from tests.conformance.golden import golden_file, playthrough
+from tests.conformance.walks import sample_setups, walk
+from yamclub.bots import bot_names, make_bot
+from yamclub.cli.games import options_of
+from yamclub.cli.play import load_face
+from yamclub.drawing import Choice, Face, Table
+from yamclub.errors import Code
+from yamclub.game import Action, Eye, Game, State
+from yamclub.games import GAMES
+from yamclub.games import game as find_game
+from yamclub.kernel.dice import sub_keeps
+from yamclub.match.entries import Seat
+from yamclub.match.match import Match
+from yamclub.match.record import read_record, record_bytes
+from yamclub.match.table import play_through
+from yamclub.match.verify import verify
+from yamclub.words import LANGUAGES, Words
+
+every_game = pytest.mark.parametrize("game", [find_game(game_id) for game_id in GAMES], ids=GAMES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@every_game
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+def test_contract(game: Game, check: Callable[[Game], None]) -> None:
+    check(game)
+
+
+@every_game
+def test_golden_playthrough(game: Game) -> None:
+    """Rules that change without a new version are caught; ``make golden`` after a wanted change."""
+    assert playthrough(game).decode() == golden_file(game).read_text()
+
+
+@every_game
+def test_every_bot_plays_a_match_whose_record_is_true(game: Game) -> None:
+    for bot in bot_names(game):
+        seats = [Seat(f"{bot} {number}", bot) for number in range(max(2, game.seats[0]))]
+        match = Match.create(game.id, seats, secret=bot.encode() * 8)
+        list(play_through(match, [make_bot(game, bot, Random(number)) for number in range(len(seats))]))
+        report = verify(read_record(record_bytes(match.entries)))
+        assert report.finished
+        assert report.result == match.state.result()
+
+
+@every_game
+@every_language
+def test_every_word_a_player_meets_is_there(game: Game, language: str) -> None:
+    words = Words(language, game.id)
+    assert words(f"{game.id}-about")
+    assert all(words(f"{game.id}-option-{name}") for name, _, _ in options_of(game))
+    assert all(words.has(f"error-{code}") for code in (*Code, *game.refusals))
+    assert all(code.startswith(f"{game.id}_") for code in game.refusals)
+
+
+@every_game
+@every_language
+def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) -> None:
+    """No state without a picture, no move without a sentence, no legal action without a key."""
+    words = Words(language, game.id)
+    for number, (seats, options) in enumerate(sample_setups(game, 8, seed=2)):
+        state = game.start(seats, options)
+        names = tuple(f"Player {seat}" for seat in range(seats))
+        face = load_face(Match.create(game.id, [Seat(name) for name in names], secret=None))
+        console = Console(file=StringIO(), width=80)
+        log = list(walk(state, Random(number)))
+        for step in [*Random(number).sample(log, min(len(log), 30)), log[-1]]:
+            for viewer in viewers(seats):
+                table = Table(words, names, viewer)
+                before, after = step.before.view(viewer), step.after.view(viewer)
+                console.print(face.paint(after, table, frozenset()))
+                told = face.tell(step.by, step.before.seen(step.by, step.move, viewer), before, after, table)
+                assert all(told)
+            _check_controls(step.before, face, Table(words, names))
+
+
+def _check_controls(state: State, face: Face, table: Table) -> None:
+    if state.turn().chance:
+        assert face.ask_chance(state.view(Eye.OPEN), table)
+    for seat in state.turn().seats:
+        legal = state.legal(seat)
+        controls = face.controls(state.view(seat), legal, table)
+        offered = set(_actions(controls.choices))
+        if controls.dice is not None and controls.keep is not None:
+            offered |= {controls.keep(keep) for keep in sub_keeps(controls.dice) if len(keep) < len(controls.dice)}
+        assert offered == set(legal)
+
+
+def _actions(choices: tuple[Choice, ...]) -> list[Action]:
+    assert len({choice.key for choice in choices}) == len(choices), "a key does two things"
+    found = []
+    for choice in choices:
+        assert (choice.action is None) == bool(choice.more)
+        found += [choice.action] if choice.action is not None else _actions(choice.more)
+    return found

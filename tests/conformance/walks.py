@@ -1,0 +1,78 @@
+"""Random walks through any game, by the contract alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import NamedTuple, get_args, get_type_hints
+
+from yamclub.game import By, Game, Move, Mover, Options, State
+
+MANY = 10 if os.environ.get("YAMCLUB_SOAK") else 1
+"""How many times the short version's walks; ``make soak`` asks for more."""
+MOST_MOVES = 100_000
+"""Any match of any game is over long before."""
+
+
+class Walked(NamedTuple):
+    before: State
+    by: By
+    move: Move
+    at: int
+    after: State
+
+
+def setups(game: Game) -> Iterator[tuple[int, Options]]:
+    """Every number of seats with every choice of options that fits it."""
+    hints = get_type_hints(game.options)
+    listed = {name: get_args(hints[name]) for name in game.options.__struct_fields__ if get_args(hints[name])}
+    choices = [dict(zip(listed, values, strict=True)) for values in product(*listed.values())]
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        for chosen in choices:
+            options = game.options(**chosen)
+            try:
+                options.check(seats)
+            except Exception:  # noqa: BLE001, S112 - whatever the refusal, this is no table to play at
+                continue
+            yield seats, options
+
+
+def sample_setups(game: Game, count: int, seed: int) -> list[tuple[int, Options]]:
+    """Some of them, the default for every number of seats first."""
+    plain = [(seats, game.options()) for seats in range(game.seats[0], game.seats[1] + 1)]
+    others = [setup for setup in setups(game) if setup not in plain]
+    Random(seed).shuffle(others)
+    return plain + others[: max(0, count - len(plain))]
+
+
+def random_move(state: State, rng: Random, now: int) -> tuple[By, Move, int]:
+    """Any move that can be made now, and the moment it is made at."""
+    turn = state.turn()
+    at = now + rng.randrange(1500)
+    deadline = state.deadline()
+    if turn.clock and deadline is not None and at >= deadline:
+        return Mover.CLOCK, rng.choice(state.legal(Mover.CLOCK)), deadline
+    if turn.chance:
+        chance = state.chance()
+        return Mover.CHANCE, chance.pick(rng.randrange(chance.total)), at
+    movers: list[By] = list(turn.seats)
+    if turn.clock and (deadline is None or not movers):
+        movers.append(Mover.CLOCK)
+        at = at if deadline is None else deadline
+    by = rng.choice(movers)
+    return by, rng.choice(state.legal(by)), at
+
+
+def walk(start: State, rng: Random) -> Iterator[Walked]:
+    """One random match, a move at a time."""
+    state, now = start, 0
+    for _ in range(MOST_MOVES):
+        if state.turn().over:
+            return
+        by, move, now = random_move(state, rng, now)
+        after = state.apply(by, move, now)
+        yield Walked(state, by, move, now, after)
+        state = after
+    raise AssertionError(f"not over after {MOST_MOVES} moves")
