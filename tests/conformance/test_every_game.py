@@ -76,7 +76,7 @@ def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) 
         face = load_face(Match.create(game.id, [Seat(name) for name in names], secret=None))
         console = Console(file=StringIO(), width=80)
         log = list(walk(state, Random(number)))
-        for step in [*Random(number).sample(log, min(len(log), 30)), log[-1]]:
+        for step in [*Random(number).sample(log, min(len(log), 12)), log[-1]]:
             for viewer in viewers(seats):
                 table = Table(words, names, viewer)
                 before, after = step.before.view(viewer), step.after.view(viewer)

@@ -47,7 +47,9 @@ class Asking:
             self.selected ^= {int(digit) - 1 for digit in key}
             return None if self._by_key else self._throw()
         elif key == "" and self._controls.keep is not None:
-            return self._throw() if self.selected or again else self._confirm(key, "play-throw-all")
+            if self.selected or again:
+                return self._throw()
+            self._confirm(key, "play-throw-all")
         else:
             return self._choose(key)
         return None

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from yamclub.bots import Bot
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
@@ -48,7 +49,7 @@ class Person:
 class Curtain:
     """A person who shares the screen with others, in a game where that would show them too much."""
 
-    def __init__(self, person: Person, name: str, screen: Screen, keys: Keys, table: Table) -> None:
+    def __init__(self, person: Bot, name: str, screen: Screen, keys: Keys, table: Table) -> None:
         self._person, self._name, self._screen, self._keys, self._table = person, name, screen, keys, table
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:

@@ -65,6 +65,6 @@ def _plain(values: Mapping[str, object]) -> dict[str, Any]:
 
 
 @cache
-def _resource(package: str, language: str) -> FluentResource:
+def _resource(package: str, language: str) -> Any:
     name = f"{language}.ftl" if package == "yamclub.words" else f"words.{language}.ftl"
     return FluentResource((files(package) / name).read_text(encoding="utf-8"))

@@ -169,10 +169,12 @@ class SlamState(State, frozen=True):
         totals = (*self.opening, dice.total)
         if len(totals) < len(self.contenders):
             return replace(self, opening=totals, seat=self.contenders[len(totals)], news=())
-        best = tuple(seat for seat, total in zip(self.contenders, totals, strict=True) if total == max(totals))
-        if len(best) > 1:
-            return replace(self, contenders=best, opening=(), seat=best[0], news=(Tied(best),))
-        return self._new_game(best[0], self.games, ())
+        starter, *others = best = tuple(
+            seat for seat, total in zip(self.contenders, totals, strict=True) if total == max(totals)
+        )
+        if others:
+            return replace(self, contenders=best, opening=(), seat=starter, news=(Tied(best),))
+        return self._new_game(starter, self.games, ())
 
     def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...], news: tuple[SlamNews, ...]) -> Self:
         sides = 2 if self.options.teams == "yes" else self.players
