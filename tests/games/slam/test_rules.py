@@ -41,7 +41,7 @@ def playing(players: int = 2, options: SlamOptions | None = None, **changes: Any
     options = options or SlamOptions()
     options.check(players)
     state = first_state(players, options)
-    return replace(state, phase="throwing", contenders=(), **changes)
+    return replace(state, phase="throwing", opening=None, **changes)
 
 
 def thrown(faces: str, players: int = 2, options: SlamOptions | None = None, **changes: Any) -> SlamState:

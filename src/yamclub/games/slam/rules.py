@@ -62,6 +62,7 @@ from yamclub.games.slam.moves import (
 from yamclub.games.slam.view import Phase, Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
+from yamclub.opening import Opening
 
 DICE = 5
 THROWS = 3
@@ -88,8 +89,8 @@ class SlamState(State, frozen=True):
     owed: int = 0
     failed_in_a_row: int = 0
     last_taken_by: int | None = None
-    contenders: tuple[int, ...] = ()
-    opening: tuple[int, ...] = ()
+    opening: Opening | None = None
+    """While it is decided who starts."""
     starter: int = 0
     games: tuple[tuple[int, ...], ...] = ()
     news: tuple[SlamNews, ...] = ()
@@ -105,7 +106,7 @@ class SlamState(State, frozen=True):
         return throw_chance(self._to_throw())
 
     def _to_throw(self) -> int:
-        return OPENING_DICE if self.phase == "opening" else DICE - len(self.dice)
+        return DICE - len(self.dice) if self.opening is None else OPENING_DICE
 
     def legal(self, by: By) -> tuple[SlamAction, ...]:
         if self.phase != "choosing" or by != self.seat:
@@ -154,8 +155,8 @@ class SlamState(State, frozen=True):
 
     def after(self, by: By, move: Any, at: int) -> Self:
         match move:
-            case Throw(dice) if self.phase == "opening":
-                return self._thrown_for_start(dice)
+            case Throw(dice) if self.opening is not None:
+                return self._thrown_for_start(self.opening.after(dice.total))
             case Throw(dice):
                 return replace(self, phase="choosing", dice=self.dice + dice, throws=self.throws + 1, news=())
             case Keep(dice):
@@ -164,17 +165,12 @@ class SlamState(State, frozen=True):
                 return self._taken(INDEX[series], removed)
         return self._failed()
 
-    def _thrown_for_start(self, dice: Dice) -> Self:
+    def _thrown_for_start(self, opening: Opening) -> Self:
         """S1: the best total starts; those tied for it throw again."""
-        totals = (*self.opening, dice.total)
-        if len(totals) < len(self.contenders):
-            return replace(self, opening=totals, seat=self.contenders[len(totals)], news=())
-        starter, *others = best = tuple(
-            seat for seat, total in zip(self.contenders, totals, strict=True) if total == max(totals)
-        )
-        if others:
-            return replace(self, contenders=best, opening=(), seat=starter, news=(Tied(best),))
-        return self._new_game(starter, self.games, ())
+        if opening.starter is not None:
+            return self._new_game(opening.starter, self.games, ())
+        news = () if opening.numbers else (Tied(opening.contenders),)
+        return replace(self, opening=opening, seat=opening.seat, news=news)
 
     def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...], news: tuple[SlamNews, ...]) -> Self:
         sides = 2 if self.options.teams == "yes" else self.players
@@ -283,7 +279,6 @@ class SlamState(State, frozen=True):
             ),
             sides=tuple(self._side_view(side, held) for side, held in enumerate(self.held)),
             failed_in_a_row=self.failed_in_a_row,
-            contenders=self.contenders,
             opening=self.opening,
             starter=self.starter,
             games=self.games,
@@ -301,4 +296,4 @@ def first_state(players: int, options: SlamOptions) -> SlamState:
     held = (NO_CHIPS,) * sides
     if players == 1:  # nobody to throw against
         return SlamState(options, players, "throwing", 0, held=held, news=(Starts(0),))
-    return SlamState(options, players, "opening", 0, held=held, contenders=tuple(range(players)))
+    return SlamState(options, players, "opening", 0, held=held, opening=Opening(tuple(range(players))))

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.drawing import Choice, Controls, Table, dice_row, small_dice
+from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
 from yamclub.game import Action, By, Move
 from yamclub.games.slam.chips import SERIES
 from yamclub.games.slam.moves import (
@@ -47,17 +47,10 @@ class SlamTerminal:
         return Text(" " + " · ".join(parts), style="bold")
 
     def _tray(self, view: SlamView, table: Table, selected: frozenset[int]) -> RenderableType:
-        if view.phase == "opening":
-            return self._opening(view, table)
+        if view.opening is not None:
+            return opening_row(view.opening, table)
         marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
         return dice_row(view.dice, selected=selected, waiting=view.to_throw, two_coloured=True, marks=marks)
-
-    def _opening(self, view: SlamView, table: Table) -> RenderableType:
-        grid = Grid(box=None)
-        for seat in view.contenders:
-            grid.add_column(table.name(seat), justify="center", min_width=8)
-        grid.add_row(*map(str, view.opening), *["?"] * (len(view.contenders) - len(view.opening)))
-        return grid
 
     def _chips(self, view: SlamView, table: Table) -> RenderableType:
         words = table.words

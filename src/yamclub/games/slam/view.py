@@ -10,6 +10,7 @@ from yamclub.game import View
 from yamclub.games.slam.chips import Chips, Score, Series
 from yamclub.games.slam.moves import SlamNews, SlamOptions
 from yamclub.kernel.dice import Dice
+from yamclub.opening import Opening
 
 Phase = Literal["opening", "throwing", "choosing", "over"]
 
@@ -55,9 +56,8 @@ class SlamView(View, frozen=True, kw_only=True):
     piles: tuple[Pile, ...]
     sides: tuple[Side, ...]
     failed_in_a_row: int
-    contenders: tuple[int, ...]
+    opening: Opening | None
     """While it is decided who starts: the seats that throw for it, and their totals so far."""
-    opening: tuple[int, ...]
     starter: int
     games: tuple[tuple[int, ...], ...]
     """Scores by side of each game of the series that is over."""

@@ -1,0 +1,17 @@
+"""Who throws or draws for the start, and what each got."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+
+from yamclub.drawing.face import Table
+from yamclub.opening import Opening
+
+
+def opening_row(opening: Opening, table: Table) -> Grid:
+    grid = Grid(box=None)
+    for seat in opening.contenders:
+        grid.add_column(table.name(seat), justify="center", min_width=8)
+    awaited = len(opening.contenders) - len(opening.numbers)
+    grid.add_row(*map(str, opening.numbers), *["?"] * awaited)
+    return grid
