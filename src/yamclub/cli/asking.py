@@ -26,7 +26,7 @@ class Asking:
     ) -> None:
         self._controls, self._legal, self._moves, self._words = controls, legal, moves, words
         self._by_key, self._can_undo = by_key, can_undo
-        self._armed = ""
+        self._armed: str | None = None
         """A key that was asked to be pressed once more, because what it does can't be taken back."""
         self.choices = controls.choices
         self.selected: frozenset[int] = frozenset()
@@ -34,7 +34,7 @@ class Asking:
 
     def press(self, key: str) -> Action | None:
         """Take a key (or, line by line, several at once); the action, if that completes one."""
-        again, self._armed, self.notice = self._armed == key, "", ""
+        again, self._armed, self.notice = self._armed == key, None, ""
         if key == "q":
             self._leave(again)
         elif key == UNDO and self._can_undo:

@@ -11,8 +11,10 @@ from yamclub.bots import Bot
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Face, Table
+from yamclub.drawing import Choice, Face, Table
 from yamclub.game import Action
+
+NBSP = "\u00a0"
 
 
 class Person:
@@ -39,11 +41,19 @@ class Person:
         if self._screen.plain and asking.notice:  # the table stands above already
             self._screen.say(asking.notice)
             return
-        footer = [Text(f" {choice.key}  {choice.label}", style="bold") for choice in asking.choices]
+        footer = [_key_row(asking.choices)] if asking.choices else []
         footer.append(Text(f" {hint}", style="dim"))
         if asking.notice:
             footer.append(Text(f" {asking.notice}", style="bold yellow"))
         self._screen.draw(self._face.paint(view, self._table, asking.selected), footer)
+
+
+def _key_row(choices: Sequence[Choice]) -> Text:
+    """The keys and what they do, side by side, each held together where the line breaks."""
+    row = Text(" ")
+    for choice in choices:
+        row.append(f"[{choice.key}]", style="bold").append(f"{NBSP}{choice.label.replace(' ', NBSP)}   ")
+    return row
 
 
 class Curtain:

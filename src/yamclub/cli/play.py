@@ -136,7 +136,7 @@ class _Terminal:
         if commitment is None:
             self._screen.tell([self._words("play-companion-start")])
         else:
-            self._screen.tell([self._words("play-committed", commitment=commitment)])
+            self._screen.tell([self._words("play-committed"), commitment])
 
     def step(self, step: Step) -> None:
         seen = step.seen(self._viewer)

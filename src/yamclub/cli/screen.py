@@ -7,7 +7,7 @@ from collections import deque
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-_LOG_LINES = 5
+_MOST_LOG = 8
 
 
 class Screen:
@@ -16,7 +16,7 @@ class Screen:
     def __init__(self, console: Console, *, plain: bool) -> None:
         self.console = console
         self.plain = plain or not console.is_terminal
-        self._log: deque[str] = deque(maxlen=_LOG_LINES)
+        self._log: deque[str] = deque(maxlen=_MOST_LOG)
 
     def tell(self, sentences: list[str]) -> None:
         """Something happened: printed at once in plain mode, else shown with the next drawing."""
@@ -32,11 +32,19 @@ class Screen:
         if self.plain:
             self.console.print(Group(Text(""), board, *footer))
             return
-        log = [Text(f"   {sentence}", style="dim", overflow="ellipsis", no_wrap=True) for sentence in self._log]
+        self.console.clear()
+        self.console.print(Group(board, Text(""), *self._latest(self._rows_left(board, footer)), Text(""), *footer))
+
+    def _rows_left(self, board: RenderableType, footer: list[Text]) -> int:
+        """How much of the log fits: the table and the keys come first, the two empty lines and the cursor too."""
+        return self.console.height - len(self.console.render_lines(Group(board, *footer))) - 3
+
+    def _latest(self, rows: int) -> list[Text]:
+        shown = list(self._log)[-max(1, rows) :]
+        log = [Text(f"   {sentence}", style="dim", overflow="ellipsis", no_wrap=True) for sentence in shown]
         if log:
             log[-1].stylize("not dim")
-        self.console.clear()
-        self.console.print(Group(board, Text(""), *log, Text(""), *footer))
+        return log
 
     def curtain(self, text: str) -> None:
         """Hide everything before another person looks."""

@@ -42,12 +42,12 @@ games-default = { $choices } (default { $default })
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = The throws are fixed already. Their fingerprint, to check them by: { $commitment }
+play-committed = The throws are fixed already. Their fingerprint, to check them by when it is over:
 play-companion-start = Real dice: throw them, and type what they show. z takes the last dice back.
 play-keys = Keys
 play-key-dice = { $last ->
     [0] Enter throw again
-   *[other] 1–{ $last } put a die aside or back · u put all back · Enter throw the others
+   *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
 }
 play-key-undo = z take the last dice back
 play-key-more = ? help · q leave

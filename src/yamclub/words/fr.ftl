@@ -42,12 +42,12 @@ games-default = { $choices } (par défaut { $default })
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = Les lancers sont déjà fixés. Leur empreinte, pour les vérifier : { $commitment }
+play-committed = Les lancers sont déjà fixés. Leur empreinte, pour les vérifier à la fin :
 play-companion-start = Vrais dés : lancez-les et tapez ce qu’on voit. z reprend les derniers dés.
 play-keys = Touches
 play-key-dice = { $last ->
     [0] Entrée relancer
-   *[other] 1–{ $last } mettre un dé de côté ou le reprendre · u tout reprendre · Entrée relancer les autres
+   *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
 }
 play-key-undo = z reprendre les derniers dés
 play-key-more = ? aide · q quitter

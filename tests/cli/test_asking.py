@@ -1,0 +1,106 @@
+"""From keys to actions, without a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from yamclub.cli.asking import Asking
+from yamclub.cli.keys import Left
+from yamclub.drawing import Table
+from yamclub.game import Mover
+from yamclub.games.slam import GAME
+from yamclub.games.slam.chips import Series
+from yamclub.games.slam.moves import Keep, Take, Throw
+from yamclub.games.slam.terminal import SlamTerminal
+from yamclub.kernel.dice import dice
+from yamclub.match.table import TakeBack
+from yamclub.words import Words
+
+
+def asked(faces: str = "33366", *, by_key: bool = True, can_undo: bool = False) -> Asking:
+    """A solo player has thrown once."""
+    state = GAME.start(1).apply(Mover.CHANCE, Throw(dice(faces)))
+    words = Words("en", "slam")
+    controls = SlamTerminal().controls(state.view(0), state.legal(0), Table(words, ("Ann",)))  # type: ignore[arg-type]
+    return Asking(controls, state.legal(0), GAME.actions, words, by_key=by_key, can_undo=can_undo)
+
+
+def press(asking: Asking, *keys: str) -> Any:
+    for key in keys[:-1]:
+        assert asking.press(key) is None
+    return asking.press(keys[-1])
+
+
+def test_numbers_put_dice_aside_and_enter_throws_the_others() -> None:
+    assert press(asked("12345"), "1", "3", "") == Keep(dice("13"))
+
+
+def test_a_number_pressed_again_puts_the_die_back() -> None:
+    assert press(asked("12345"), "1", "3", "1", "") == Keep(dice("3"))
+
+
+def test_u_puts_all_dice_back_before_the_throw() -> None:
+    asking = asked("12345")
+    press(asking, "1", "3", "u")
+    assert asking.selected == frozenset()
+    assert press(asking, "2", "") == Keep(dice("2"))
+
+
+def test_throwing_all_again_wants_a_second_enter() -> None:
+    asking = asked()
+    assert asking.press("") is None
+    assert asking.notice == Words("en")("play-throw-all")
+    assert asking.press("") == Keep(dice(""))
+
+
+def test_another_key_in_between_takes_the_second_enter_back() -> None:
+    asking = asked()
+    press(asking, "", "?")
+    assert asking.press("") is None
+
+
+def test_all_dice_aside_is_no_throw() -> None:
+    asking = asked()
+    assert press(asking, "1", "2", "3", "4", "5", "") is None
+    assert asking.notice == Words("en")("play-nothing-to-throw")
+
+
+def test_a_letter_takes_the_chip_beside_it() -> None:
+    assert press(asked(), "e") == Take(Series.FULL)
+
+
+def test_a_letter_whose_chip_the_dice_do_not_win_does_nothing() -> None:
+    asking = asked()
+    assert press(asking, "g") is None
+    assert "g" in asking.notice
+
+
+def test_line_by_line_the_numbers_throw_at_once() -> None:
+    assert asked("12345", by_key=False).press("13") == Keep(dice("13"))
+
+
+@pytest.mark.parametrize(("written", "action"), [("take full", Take(Series.FULL)), ("keep 33", Keep(dice("33")))])
+def test_a_move_may_be_written_out(written: str, action: Any) -> None:
+    assert asked(by_key=False).press(written) == action
+
+
+@pytest.mark.parametrize("written", ["keep 44", "take carre", "dance", "keep 9 9 9", "take full sideways", "13 3"])
+def test_what_is_no_move_is_refused_and_asked_again(written: str) -> None:
+    asking = asked(by_key=False)
+    assert asking.press(written) is None
+    assert asking.notice
+
+
+def test_leaving_wants_a_second_q() -> None:
+    asking = asked()
+    assert asking.press("q") is None
+    with pytest.raises(Left):
+        asking.press("q")
+
+
+def test_z_takes_typed_dice_back_and_only_them() -> None:
+    with pytest.raises(TakeBack):
+        asked(can_undo=True).press("z")
+    assert asked().press("z") is None
