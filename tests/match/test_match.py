@@ -1,0 +1,214 @@
+"""The authority over one match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from yamclub.bots import RandomBot
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, Eye, Mover
+from yamclub.games.slam.moves import STOP, Keep, Throw
+from yamclub.kernel.dice import dice
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
+from yamclub.match.match import Match
+from yamclub.match.table import TakeBack, play_through
+
+TWO = [Seat("Ann"), Seat("Bob")]
+
+
+def committed(**options: str) -> Match:
+    return Match.create("slam", TWO, options, secret=bytes(32))
+
+
+def companion() -> Match:
+    return Match.create("slam", TWO, secret=None)
+
+
+def refused(code: Code, work: Any, *arguments: Any) -> None:
+    with pytest.raises(YamError) as refusal:
+        work(*arguments)
+    assert refusal.value.code == code
+
+
+def test_the_commitment_stands_before_anything_is_drawn() -> None:
+    match = committed()
+    assert match.header.commitment is not None
+    assert match.entries == [match.header]
+
+
+def test_proposing_changes_nothing_committing_does() -> None:
+    match = committed()
+    before = match.state
+    entry = match.propose_draw()
+    assert (match.state, len(match.entries)) == (before, 1)
+    step = match.commit(entry)
+    assert (step.before, step.after, match.entries[-1]) == (before, match.state, entry)
+
+
+def test_a_draw_proposed_twice_is_the_same_draw() -> None:
+    match = committed()
+    assert match.propose_draw() == match.propose_draw()
+
+
+def test_the_state_is_the_fold_of_the_log() -> None:
+    match = committed(series="5")
+    list(play_through(match, [RandomBot(Random(seat)) for seat in (1, 2)]))
+    again = Match(match.header, match.secret)
+    for entry in match.entries[1:]:
+        again.commit(entry)
+    assert again.state == match.state
+
+
+def test_an_illegal_action_is_refused_and_leaves_the_match_as_it_was() -> None:
+    match = committed()
+    refused(Code.NOT_YOUR_TURN, match.propose_action, 0, STOP)
+    assert match.entries == [match.header]
+
+
+def test_committed_dice_cannot_be_typed_and_typed_dice_cannot_be_drawn() -> None:
+    refused(Code.NOT_A_MOVE_HERE, committed().propose_outcome, Throw(dice("12")))
+    refused(Code.NOT_A_MOVE_HERE, companion().propose_draw)
+
+
+def test_typed_dice_must_be_able_to_fall_that_way() -> None:
+    refused(Code.IMPOSSIBLE_OUTCOME, companion().propose_outcome, Throw(dice("123")))
+    refused(Code.IMPOSSIBLE_OUTCOME, companion().propose_outcome, Throw(dice("79")))
+
+
+def typed(match: Match, *throws: str) -> None:
+    for throw in throws:
+        match.commit(match.propose_outcome(Throw(dice(throw))))
+
+
+def test_undo_takes_back_the_last_typed_dice_and_what_followed() -> None:
+    match = companion()
+    typed(match, "66", "12", "11234")
+    before_throw = match.state
+    match.commit(match.propose_action(0, Keep(dice("1234"))))
+    match.commit(match.propose_undo())
+    assert match.state != before_throw
+    assert match.turn().chance
+    typed(match, "22222")
+    assert match.state.view(0).dice == dice("22222")  # type: ignore[attr-defined]
+
+
+def test_undo_goes_back_to_the_very_first_throw_and_no_further() -> None:
+    match = companion()
+    refused(Code.NOTHING_TO_UNDO, match.propose_undo)
+    typed(match, "66")
+    match.commit(match.propose_undo())
+    refused(Code.NOTHING_TO_UNDO, match.propose_undo)
+
+
+def test_committed_dice_cannot_be_taken_back() -> None:
+    match = committed()
+    match.commit(match.propose_draw())
+    refused(Code.NOTHING_TO_UNDO, match.propose_undo)
+
+
+def test_entropy_is_added_once_a_seat_and_before_the_first_throw() -> None:
+    match = committed()
+    plain = match.propose_draw()
+    match.commit(match.propose_entropy(1, b"my own"))
+    assert match.propose_draw() != plain
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 1, b"again")
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 2, b"no such seat")
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"x" * 65)
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"")
+    match.commit(match.propose_draw())
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"late")
+
+
+def test_a_match_that_is_left_still_opens_its_secret() -> None:
+    match = committed()
+    match.commit(match.propose_draw())
+    end = match.propose_end()
+    assert (end.reason, end.result, end.secret) == ("abandoned", None, bytes(32).hex())
+
+
+def test_nothing_can_be_added_after_the_end() -> None:
+    match = committed()
+    match.commit(match.propose_end())
+    refused(Code.MATCH_OVER, match.propose_draw)
+    refused(Code.MATCH_OVER, match.propose_end)
+    refused(Code.MATCH_OVER, match.propose_action, 0, STOP)
+
+
+def test_an_entry_is_kept_before_it_counts() -> None:
+    """Whoever keeps the log fails: then the move was never made."""
+    match = committed()
+
+    def full_disk(entry: AnyEntry) -> None:
+        raise OSError("no space left")
+
+    with pytest.raises(OSError, match="space"):
+        next(play_through(match, [RandomBot(Random(1))] * 2, keep=full_disk))
+    assert match.entries == [match.header]
+
+
+class Cheat:
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        return Keep(dice("66666"))
+
+
+def test_a_bot_that_breaks_the_rules_is_named() -> None:
+    match = Match.create("slam", [Seat("Cheat", "cheat")], secret=bytes(32))
+    refused(Code.BOT_BROKE_RULES, list, play_through(match, [Cheat()]))
+    assert not any(isinstance(entry, Acted) for entry in match.entries)
+
+
+class Regretful:
+    """Takes the first dice back once."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        self.asked += 1
+        if self.asked == 1:
+            raise TakeBack
+        return legal[0]
+
+
+def test_a_seat_may_take_typed_dice_back() -> None:
+    match = Match.create("slam", [Seat("Ann")], secret=None)
+    throws = iter(["12346", "66666"])
+    steps = play_through(match, [Regretful()], lambda m: m.propose_outcome(Throw(dice(next(throws)))))
+    assert [type(next(steps).entry).__name__ for _ in range(4)] == ["Chance", "Undone", "Chance", "Acted"]
+
+
+def test_what_a_viewer_sees_of_a_step_is_what_the_game_lets_it_see() -> None:
+    match = committed()
+    step = match.commit(match.propose_draw())
+    assert isinstance(step.entry, Chance)
+    assert step.seen(Eye.SPECTATOR) == (Mover.CHANCE, step.entry.outcome)
+    assert match.commit(End(reason="abandoned", result=None, secret=None)).seen(0) is None
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"colour": "red"}, Code.UNKNOWN_OPTION),
+        ({"series": "7"}, Code.BAD_OPTION_VALUE),
+        ({"teams": True}, Code.BAD_OPTION_VALUE),
+        ({"teams": "yes"}, Code.BAD_SEAT_COUNT),
+    ],
+)
+def test_options_are_checked_before_anything_starts(options: dict[str, object], code: Code) -> None:
+    with pytest.raises(YamError) as refusal:
+        Match.create("slam", TWO, options, secret=bytes(32))
+    assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(("written", "shown"), [("  Zoé ", "Zoé"), ("Zoe\u0301", "Zoé"), ("a  b\tc", "a b c")])
+def test_names_are_trimmed_and_normalised(written: str, shown: str) -> None:
+    assert clean_name(written) == shown
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "a\u200bb", "\ud800"])
+def test_names_that_hide_or_forge_are_refused(name: str) -> None:
+    refused(Code.BAD_NAME, clean_name, name)
