@@ -35,8 +35,8 @@ from yamclub.words import Words
 
 def run(asked: Namespace, house_words: Words) -> int:
     match = _set_up(asked, house_words)
-    keep = _recorder(asked.record, match)
-    _add_entropy(match, asked.entropy, keep)
+    _add_entropy(match, asked.entropy)
+    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
     show.start()
@@ -47,7 +47,7 @@ def run(asked: Namespace, house_words: Words) -> int:
         show.left()
     finally:
         if match.ended is None:  # left, interrupted or failed: the record is closed all the same
-            with suppress(OSError):
+            with suppress(YamError):  # a disk that is full stays full: what went wrong first is what is told
                 end = match.propose_end()
                 keep(end)
                 match.commit(end)
@@ -70,6 +70,8 @@ def _set_up(asked: Namespace, words: Words) -> Match:
         if not equals:
             raise YamError(Code.BAD_ARGUMENT, value=setting[:40], argument="--set", command="play")
         settings[name] = value
+    if asked.companion and asked.json:
+        raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
     if asked.companion:
         secret = None
     else:
@@ -83,18 +85,17 @@ def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
     if file is None:
         return forget
     record = RecordFile(Path(file))
-    record.add(match.header)
+    for entry in match.entries:
+        record.add(entry)
     return record.add
 
 
-def _add_entropy(match: Match, given: list[str], keep: Callable[[AnyEntry], None]) -> None:
+def _add_entropy(match: Match, given: list[str]) -> None:
     for one in given:
         seat, colon, text = one.partition(":")
         if not colon or not seat.isdecimal():
             raise YamError(Code.BAD_ARGUMENT, value=one[:40], argument="--entropy", command="play")
-        entry = match.propose_entropy(int(seat) - 1, text.encode())
-        keep(entry)
-        match.commit(entry)
+        match.commit(match.propose_entropy(int(seat) - 1, text.encode()))
 
 
 def _sit(match: Match, seat: int, asked: Namespace, show: _Json | _Terminal) -> Bot:
@@ -172,7 +173,7 @@ class _Json:
         return Program(seat, self._keys, self._match.game.actions, self._words)
 
     def chance(self, match: Match) -> AnyEntry:
-        raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
+        raise NotImplementedError("refused at set-up")
 
     def start(self) -> None:
         print_json({"match": self._match.header})
