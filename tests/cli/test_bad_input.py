@@ -59,6 +59,11 @@ def test_programs_get_the_code_as_json(arguments: tuple[str, ...], code: str) ->
     assert json.loads(done.stderr)["error"] == code
 
 
+def test_a_program_has_no_dice_to_type_in() -> None:
+    done = yam("play", "slam", "--companion", "--json")
+    assert (done.returncode, json.loads(done.stderr)["error"]) == (2, "bad_argument")
+
+
 def test_in_french_too() -> None:
     done = yam("play", "chess", lang="fr_FR.UTF-8")
     assert done.stderr == "yam: Il n’y a pas de jeu « chess » : choisissez parmi slam. [unknown_game]\n"

@@ -17,7 +17,7 @@ SOURCE = Path(yamclub.__file__).parent
 FOLDERS = [SOURCE / "words", *(SOURCE / "games" / game for game in GAMES)]
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 

@@ -45,7 +45,7 @@ def dice_row(
     for place in range(len(drawn)):
         mark = marks[place] if place < len(marks) else ""
         chosen = place in selected
-        row.append(f"{f'[{mark}]' if chosen else mark:^9} ", style="bold reverse" if chosen else "dim")
+        row.append(f"{f'[{mark}]' if chosen else mark:^9} ", style="bold yellow" if chosen else "dim")
     return row
 
 
