@@ -18,6 +18,8 @@ help: ## show this list
 
 $(VENV)/uv.done: locks/bootstrap.lock
 	@echo "Setting up .venv (first time only)…"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11 …" >&2; exit 2; }
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
