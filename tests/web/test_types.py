@@ -1,0 +1,16 @@
+"""The page's types are those of the server: `make types-web` was run after the last change of either."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from yamclub.server.typescript import files
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+
+
+@pytest.mark.parametrize("path", files())
+def test_the_types_of_the_page_are_current(path: str) -> None:
+    assert (SOURCES / path).read_text(encoding="utf-8") == files()[path], "run make types-web"

@@ -1,0 +1,43 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hmac, sha256, toHex, utf8 } from './sha256';
+import { draw, throwAt, verify } from './verify';
+
+const record = readFileSync('../tests/conformance/golden/slam.jsonl', 'utf8');
+
+test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('hashes %i bytes as everybody does', (length) => {
+  const text = 'é'.repeat(length).slice(0, length);
+  expect(toHex(sha256(utf8(text)))).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(toHex(hmac(utf8(text), utf8('x')))).toBe(createHmac('sha256', text).update('x').digest('hex'));
+});
+
+test('the worked example of the record page', () => {
+  const key = hmac(new Uint8Array(32), utf8('0:73616c74\n'));
+  expect(draw(key, 0, 36)).toBe(6);
+});
+
+test('throws lie side by side in rising order, as wide as their orders', () => {
+  expect([0, 1, 2, 3, 35].map((number) => throwAt(number, 2))).toEqual(['11', '12', '12', '13', '66']);
+  expect(throwAt(7775, 5)).toBe('66666');
+});
+
+test('a true record is true, every throw of it', () => {
+  const draws = record.split('\n').filter((line) => line.includes('"entry":"chance"')).length;
+  expect(verify(record)).toMatchObject({ true: true, draws, dice: draws });
+});
+
+test('another promise than the one seen at the table is noticed', () => {
+  expect(verify(record, '0'.repeat(64))).toMatchObject({ true: false, code: 'commitment_broken' });
+});
+
+test('a changed number, a changed die, a changed word and a lost end are noticed', () => {
+  const lines = record.split('\n');
+  const changed = (index: number, from: RegExp, to: string) =>
+    verify(lines.map((line, at) => (at === index ? line.replace(from, to) : line)).join('\n'));
+  expect(changed(1, /"number":\d+/, '"number":0')).toMatchObject({ code: 'wrong_draw', line: 2 });
+  expect(changed(1, /"dice":"\d+"/, '"dice":"66"')).toMatchObject({ code: 'wrong_outcome', line: 2 });
+  expect(changed(0, /Bot 0/, 'Bot 9')).toMatchObject({ code: 'record_altered' });
+  expect(verify(lines.slice(0, 20).join('\n') + '\n')).toMatchObject({ code: 'record_cut_short' });
+  expect(verify('nonsense\n')).toMatchObject({ code: 'not_a_record' });
+});

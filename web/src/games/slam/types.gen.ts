@@ -1,0 +1,149 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+export type Dice = string;
+
+export interface SlamView {
+  turn: Turn;
+  news: readonly (Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded)[];
+  result: Result | null;
+  options: SlamOptions;
+  phase: "choosing" | "opening" | "over" | "throwing";
+  seat: number;
+  dice: Dice;
+  to_throw: number;
+  throws_left: number;
+  yamslam: boolean;
+  owed: number;
+  piles: readonly Pile[];
+  sides: readonly Side[];
+  failed_in_a_row: number;
+  opening: Opening | null;
+  starter: number;
+  games: readonly (readonly number[])[];
+}
+
+/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+export interface Turn {
+  seats: readonly number[];
+  chance: boolean;
+  clock: boolean;
+}
+
+/** The best opening throws were equal; these seats throw again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+export interface Failed {
+  kind: "failed";
+  seat: number;
+  dice: Dice;
+}
+
+/** Everybody failed in turn, so the dearest chip left the game. */
+export interface Removed {
+  kind: "removed";
+  series: Series;
+}
+
+export type Series = "brelan" | "carre" | "flush" | "full" | "large_straight" | "small_straight" | "two_pairs";
+
+export interface PlaysAgain {
+  kind: "plays_again";
+  seat: number;
+}
+
+/** A solo Yamslam takes two chips. */
+export interface TakesAnother {
+  kind: "takes_another";
+  seat: number;
+}
+
+export interface GameEnded {
+  kind: "game_ended";
+  scores: readonly number[];
+  last_taken_by: number | null;
+}
+
+/** How a match ended: by seat the score and the place (equal scores share one), and why it ended. */
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export interface SlamOptions {
+  series: "10" | "1000" | "5" | "single";
+  teams: "no" | "yes";
+  four_as_two_pairs: "no" | "yes";
+}
+
+/** The chips of one series that nobody holds. */
+export interface Pile {
+  series: Series;
+  points: number;
+  in_play: number;
+  removed: number;
+  formed: boolean;
+}
+
+/** A player, or a team: what it holds and what that is worth as things stand. */
+export interface Side {
+  seats: readonly number[];
+  chips: readonly number[];
+  score: Score;
+  total: number;
+  earlier: number;
+}
+
+/** What a side's chips are worth, part by part. */
+export interface Score {
+  chips: number;
+  variety: number;
+  sets: number;
+  last: number;
+}
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
+}
+
+export type View = SlamView;
+
+export type Options = SlamOptions;
+
+/** Put these dice aside and throw the others again. */
+export interface Keep {
+  kind: "keep";
+  dice: Dice;
+}
+
+/** End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
+export interface Take {
+  kind: "take";
+  series: Series;
+  removed: boolean;
+}
+
+/** End the turn with no chip; only where the dice win none. */
+export interface Stop {
+  kind: "stop";
+}
+
+export type Action = Keep | Take | Stop;
+
+/** The dice that were thrown, without those put aside. */
+export interface Throw {
+  kind: "throw";
+  dice: Dice;
+}
+
+export type Seen = Keep | Take | Stop | Throw;

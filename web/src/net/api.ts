@@ -1,0 +1,57 @@
+// Tables over HTTP. Every refusal becomes a `Refusal` with its code; no answer at all has a code too.
+import type { GameInfo, Me, NewTable, PutBot, ReplayStep, Sit, TableInfo } from './shapes';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Record<string, unknown> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      credentials: 'same-origin',
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new Refusal('unreachable');
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  try {
+    const { code, params } = (await answer.json()) as { code?: string; params?: Record<string, unknown> };
+    return new Refusal(code ?? 'unreachable', params);
+  } catch {
+    return new Refusal('unreachable');
+  }
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+const post = async <T>(path: string, body: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+
+export const api = {
+  games: (language: string) => get<GameInfo[]>(`games?lang=${language}`),
+  me: () => get<Me | null>('me'),
+  introduce: (name: string) => post<Me>('me', { name }),
+  publicTables: () => get<TableInfo[]>('tables'),
+  table: (id: string) => get<TableInfo>(`tables/${id}`),
+  make: (wish: NewTable) => post<TableInfo>('tables', wish),
+  sit: (id: string, wish: Sit) => post<TableInfo>(`tables/${id}/sit`, wish),
+  stand: (id: string) => post<TableInfo>(`tables/${id}/stand`, {}),
+  bot: (id: string, wish: PutBot) => post<TableInfo>(`tables/${id}/bot`, wish),
+  start: (id: string) => post<TableInfo>(`tables/${id}/start`, {}),
+  rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, {}),
+  record: async (id: string) => (await ask(`tables/${id}/record`)).text(),
+  replay: (id: string, eyes: string) => get<ReplayStep[]>(`tables/${id}/replay?eyes=${eyes}`),
+};

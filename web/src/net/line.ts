@@ -1,0 +1,162 @@
+// The one line to the server: connects, comes back after a loss, resumes every table it watches from the last
+// event it has, and sends again what was not acknowledged. Knows no game and paints nothing.
+import type { Incoming, Outgoing } from '../protocol.gen';
+
+export type LineState = 'connecting' | 'open' | 'lost';
+
+/** What a command came to: its event, or why it was refused. */
+export type Outcome = { event: number } | { code: string; params: Record<string, unknown> };
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface LineOptions {
+  connect: () => Socket;
+  hear: (message: Outgoing) => void;
+  changed: (state: LineState) => void;
+  now?: () => number;
+  chance?: () => number;
+}
+
+interface Command {
+  message: Incoming;
+  settle: (outcome: Outcome) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** After so long a silence a line that looks open may be dead, as after a sleep. */
+const SILENCE = 15_000;
+const ANSWER = 4_000;
+
+export class Line {
+  #options: LineOptions;
+  #socket: Socket | null = null;
+  #open = false;
+  #losses = 0;
+  #heardAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #probe: ReturnType<typeof setTimeout> | undefined;
+  #watched = new Map<string, () => number>();
+  #commands = new Map<string, Command>();
+  #numbered = 0;
+  #name: string;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+    this.#name = Math.floor((options.chance ?? Math.random)() * 2 ** 40).toString(36);
+  }
+
+  start(): void {
+    if (this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#options.changed('connecting');
+    const socket = this.#options.connect();
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#heard(data);
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#probe);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#open = false;
+    socket?.close();
+  }
+
+  /** A fresh connection at once: the visitor has a new name, or the network is back. */
+  restart(): void {
+    this.stop();
+    this.#losses = 0;
+    this.start();
+  }
+
+  /** The page is looked at again, or the machine says it is online. */
+  wake(): void {
+    if (!this.#open) return this.restart();
+    if (this.#now() - this.#heardAt < SILENCE) return;
+    if (!this.#watched.size) return this.restart();
+    for (const table of this.#watched.keys()) this.#watchAgain(table);
+    clearTimeout(this.#probe);
+    this.#probe = setTimeout(() => this.restart(), ANSWER);
+  }
+
+  /** `last` tells the last event that is known, whenever the line comes back. */
+  watch(table: string, last: () => number): void {
+    this.#watched.set(table, last);
+    if (this.#open) this.#watchAgain(table);
+  }
+
+  unwatch(table: string): void {
+    if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
+  }
+
+  /** Send a move. It is sent again, under the same name, until the server has answered. */
+  act(table: string, action: Record<string, unknown>): Promise<Outcome> {
+    const command = `${this.#name}-${++this.#numbered}`;
+    const message: Incoming = { say: 'act', table, command, action };
+    return new Promise((settle) => {
+      this.#commands.set(command, { message, settle });
+      if (this.#open) this.#send(message);
+    });
+  }
+
+  get waiting(): number {
+    return this.#commands.size;
+  }
+
+  #opened(): void {
+    this.#open = true;
+    this.#losses = 0;
+    this.#heardAt = this.#now();
+    for (const table of this.#watched.keys()) this.#watchAgain(table);
+    for (const { message } of this.#commands.values()) this.#send(message);
+    this.#options.changed('open');
+  }
+
+  #closed(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#open = false;
+    clearTimeout(this.#probe);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#losses++);
+    this.#timer = setTimeout(() => this.start(), wait * (0.5 + (this.#options.chance ?? Math.random)() / 2));
+    this.#options.changed('lost');
+  }
+
+  #heard(data: unknown): void {
+    this.#heardAt = this.#now();
+    clearTimeout(this.#probe);
+    const message = JSON.parse(String(data)) as Outgoing;
+    if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
+    else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
+    else if (message.say === 'refused' && message.command !== null) {
+      this.#settle(message.command, { code: message.code, params: message.params });
+    } else this.#options.hear(message);
+  }
+
+  #settle(command: string, outcome: Outcome): void {
+    this.#commands.get(command)?.settle(outcome);
+    this.#commands.delete(command);
+  }
+
+  #watchAgain(table: string): void {
+    this.#send({ say: 'watch', table, since: this.#watched.get(table)?.() ?? 0 });
+  }
+
+  #send(message: Incoming): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,164 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+/** Who sits there, as everybody may know it. */
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  bot: string | null;
+  present: boolean;
+}
+
+/** A table, for one reader: `you` and `owner` are about them. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: readonly SeatInfo[];
+  clock: number | null;
+  public: boolean;
+  status: "over" | "playing" | "waiting";
+  commitment: string;
+  you: number | null;
+  owner: boolean;
+  your_move: boolean;
+  next: string | null;
+  created: string;
+}
+
+/** A visitor to himself. The token is shown once, to those who asked for it instead of a cookie. */
+export interface Me {
+  name: string;
+  tables: readonly TableInfo[];
+  token: string | null;
+}
+
+/** First: who the server takes you for (null: a spectator without a name), and its version. */
+export interface Welcome {
+  say: "welcome";
+  name: string | null;
+  version: string;
+}
+
+/** The table has changed: somebody sat down, left, came back, it started, a rematch was made. */
+export interface Table {
+  say: "table";
+  table: TableInfo;
+}
+
+/** A move as you may see it, numbered. `what` has a kind and fields, redacted where it is secret. */
+export interface Event {
+  say: "event";
+  table: string;
+  event: number;
+  by: number | Mover;
+  what: Record<string, unknown>;
+  at: number;
+}
+
+export type Mover = "chance" | "clock";
+
+/** Where the match stands after event `event`, through your eyes, and what you may do. */
+export interface Position {
+  say: "position";
+  table: string;
+  event: number;
+  view: Record<string, unknown>;
+  legal: readonly Record<string, unknown>[];
+  deadline: number | null;
+  time_left: number | null;
+}
+
+/** Your command is on disk; it is event `event`. */
+export interface Ack {
+  say: "ack";
+  table: string;
+  command: string;
+  event: number;
+}
+
+/** Nothing was changed. `code` is of the closed list, `params` what its sentence needs. */
+export interface Refused {
+  say: "refused";
+  code: string;
+  params: Record<string, unknown>;
+  table: string | null;
+  command: string | null;
+}
+
+export interface Ping {
+  say: "ping";
+  n: number;
+}
+
+/** The body of every refusal over HTTP. */
+export interface Failure {
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/** A name and you play. `token`: answer with a token instead of a cookie, for programs. */
+export interface Introduce {
+  name: string;
+  token?: boolean;
+}
+
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  bot?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: readonly SeatWish[];
+  options?: Record<string, unknown>;
+  clock?: number | null;
+  public?: boolean;
+}
+
+/** Take an open seat, with entropy of one's own for the dice if one likes. */
+export interface Sit {
+  seat: number;
+  entropy?: string | null;
+}
+
+/** Give an open or abandoned seat to a bot. */
+export interface PutBot {
+  seat: number;
+  bot: string;
+}
+
+/** First, from clients without a cookie: the token. */
+export interface Hello {
+  say: "hello";
+  token: string;
+}
+
+/** Be told of everything at this table from event `since` on (0: from the start of the match). */
+export interface Watch {
+  say: "watch";
+  table: string;
+  since?: number;
+}
+
+export interface Unwatch {
+  say: "unwatch";
+  table: string;
+}
+
+/** Make a move. `action` has the form given on the game's page. */
+export interface Act {
+  say: "act";
+  table: string;
+  command: string;
+  action: Record<string, unknown>;
+}
+
+/** The answer to a `ping`, at once: it measures the line, for games played in real time. */
+export interface Pong {
+  say: "pong";
+  n: number;
+}
+
+export type Incoming = Hello | Watch | Unwatch | Act | Pong;
+
+export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Ping;

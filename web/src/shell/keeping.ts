@@ -1,0 +1,16 @@
+// What this browser remembers of its visitor. Private windows may forbid it: then nothing is remembered.
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`yamclub.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`yamclub.${key}`, value);
+  } catch {
+    // Nothing to do: it will be asked again next time.
+  }
+}

@@ -1,0 +1,52 @@
+// Sentences in one language, from Fluent files: those of the house and of the games (the same that the terminal
+// uses) and those of the page.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Language = 'fr' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'en'];
+
+export type Values = Record<string, string | number>;
+
+export interface Words {
+  (id: string, values?: Values): string;
+  readonly language: Language;
+  has(id: string): boolean;
+  /** The first of these that is known. */
+  first(ids: readonly string[], values?: Values): string | undefined;
+  /** The sentence for a refusal, or a plain one where its code has none. */
+  error(code: string, params?: Record<string, unknown>): string;
+}
+
+export function makeWords(language: Language, sources: readonly string[]): Words {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+
+  function say(id: string, values: Values = {}): string {
+    const pattern = bundle.getMessage(id)?.value;
+    if (!pattern) return id;
+    return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
+  }
+  return Object.assign(say, {
+    language,
+    has: (id: string) => bundle.hasMessage(id),
+    first(ids: readonly string[], values?: Values) {
+      const id = ids.find((one) => bundle.hasMessage(one));
+      return id === undefined ? undefined : say(id, values);
+    },
+    error(code: string, params: Record<string, unknown> = {}) {
+      const id = `error-${code}`;
+      return bundle.hasMessage(id) ? say(id, plain(params)) : say('error-unknown', { code });
+    },
+  });
+}
+
+function plain(params: Record<string, unknown>): Values {
+  const entries = Object.entries(params);
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
+}
+
+/** The reader's language: the one chosen before, else the first that the browser names and we speak. */
+export function preferred(chosen: string | null, browser: readonly string[]): Language {
+  const wanted = [chosen, ...browser].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+}

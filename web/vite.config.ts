@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.YAMCLUB_SERVER ?? 'http://localhost:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/yamclub/server/page',
+    emptyOutDir: true,
+    // Everything is a file of its own: the content security policy lets nothing inline through.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  // The words of the games live beside their rules.
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+});
