@@ -18,11 +18,13 @@ interface Line {
 }
 
 class Untrue extends Error {
-  constructor(
-    readonly code: string,
-    readonly line: number,
-  ) {
+  readonly code: string;
+  readonly line: number;
+
+  constructor(code: string, line: number) {
     super(code);
+    this.code = code;
+    this.line = line;
   }
 }
 

@@ -2,11 +2,13 @@
 import type { GameInfo, Me, NewTable, PutBot, ReplayStep, Sit, TableInfo } from './shapes';
 
 export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    readonly params: Record<string, unknown> = {},
-  ) {
+  readonly code: string;
+  readonly params: Record<string, unknown>;
+
+  constructor(code: string, params: Record<string, unknown> = {}) {
     super(code);
+    this.code = code;
+    this.params = params;
   }
 }
 

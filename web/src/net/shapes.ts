@@ -8,7 +8,8 @@ export interface GameInfo {
   name: string;
   about: string;
   rules: number;
-  seats: { fewest: number; most: number };
+  fewest: number;
+  most: number;
   options: readonly OptionInfo[];
   bots: readonly string[];
 }
@@ -17,6 +18,8 @@ export interface OptionInfo {
   name: string;
   about: string;
   choices: readonly (string | number | boolean)[];
+  /** What else it takes, if it takes anything else. */
+  free: 'number' | 'text' | 'list' | null;
   default: string | number | boolean;
 }
 

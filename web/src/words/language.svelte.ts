@@ -3,11 +3,10 @@ import { keep, kept } from '../shell/keeping';
 import { LANGUAGES, makeWords, preferred, type Language, type Words } from './words';
 
 type Source = () => Promise<string>;
-const raw = { query: '?raw', import: 'default' } as const;
-const PAGE = import.meta.glob<string>('./*.ftl', raw);
-const HOUSE = import.meta.glob<string>('../../../src/yamclub/words/*.ftl', raw);
-const GAMES = import.meta.glob<string>('../../../src/yamclub/games/*/words.*.ftl', raw);
-const BOARDS = import.meta.glob<string>('../games/*/words.*.ftl', raw);
+const PAGE = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+const HOUSE = import.meta.glob<string>('../../../src/yamclub/words/*.ftl', { query: '?raw', import: 'default' });
+const GAMES = import.meta.glob<string>('../../../src/yamclub/games/*/words.*.ftl', { query: '?raw', import: 'default' });
+const BOARDS = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
 
 /** Every file of words of a game in a language, the page's own after the game's. */
 function sources(language: Language, games: Iterable<string>): Source[] {

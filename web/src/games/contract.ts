@@ -1,0 +1,55 @@
+// What a game's folder brings to the page, and what the page gives it. docs/adding-a-game.md walks through it.
+import type { Component } from 'svelte';
+import type { Happened, TableInfo } from '../net/shapes';
+import type { Names } from '../table/names';
+import type { Words } from '../words/words';
+
+/** What happened between two positions, with both: enough to tell it and to animate it. */
+export interface Beat<View = unknown> {
+  events: readonly Happened[];
+  before: View | null;
+  after: View;
+}
+
+export interface BoardProps<View, Action> {
+  /** What this viewer may know. */
+  view: View;
+  /** All this viewer may do now; empty for spectators, for others' turns, and while a move is on its way. */
+  legal: readonly Action[];
+  /** Make a move. One that is not legal may be tried too: the server's refusal then says why. */
+  act: (action: Action) => void;
+  table: TableInfo;
+  names: Names;
+  words: Words;
+  /** The viewer's seat; null for a spectator. */
+  me: number | null;
+  /** What led here, for whoever wants to animate it; null when the board is painted for the first time. */
+  beat: Beat<View> | null;
+  /** Whether the match is only looked at again: no bar of actions, no hints. */
+  replay: boolean;
+}
+
+/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`. */
+export interface WalkStep {
+  at: string;
+}
+
+/** One section of the rules: `<game>-rules-<id>` and `<game>-rules-<id>-title`, with dice beside it if given. */
+export interface RuleSection {
+  id: string;
+  dice?: string;
+}
+
+export interface GamePage<View, Action> {
+  Board: Component<BoardProps<View, Action>>;
+  /** Sentences for what happened, for the live region and the story beside the board. */
+  tell(beat: Beat<View>, names: Names, words: Words): string[];
+  /** How long the eye needs to follow this, in milliseconds, before the next thing happens. */
+  pace(beat: Beat<View>): number;
+  rules: readonly RuleSection[];
+  walk: readonly WalkStep[];
+}
+
+// Boards differ in their views and actions; the page passes both through without looking inside.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGamePage = GamePage<any, any>;

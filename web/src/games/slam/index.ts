@@ -1,0 +1,21 @@
+import type { GamePage } from '../contract';
+import Board from './Board.svelte';
+import { pace, tell } from './logic';
+import type { Action, SlamView } from './types.gen';
+
+export const page: GamePage<SlamView, Action> = {
+  Board,
+  tell,
+  pace,
+  rules: [
+    { id: 'goal' },
+    { id: 'turn', dice: '24446' },
+    { id: 'chips' },
+    { id: 'combine' },
+    { id: 'fail' },
+    { id: 'yamslam', dice: '44444' },
+    { id: 'bonus' },
+    { id: 'ways' },
+  ],
+  walk: [{ at: 'dice' }, { at: 'stacks' }, { at: 'throws' }, { at: 'sides' }, { at: 'actions' }],
+};

@@ -1,0 +1,91 @@
+# Yamslam, on the page.
+slam-option-series-single = one game
+slam-option-series-5 = 5 games
+slam-option-series-10 = 10 games
+slam-option-series-1000 = up to 1000
+
+slam-dice = The dice
+slam-die = Die { $place }: { $face }, { $colour ->
+    [odd] ivory
+   *[even] red
+}
+slam-die-kept = Die { $place }: { $face }, { $colour ->
+    [odd] ivory
+   *[even] red
+}, kept
+slam-stacks = The chips in play
+slam-stack = { $name }, { $points } points, { $left ->
+    [0] no chip left in play
+    [one] { $left } chip in play
+   *[other] { $left } chips in play
+}
+slam-stack-won = Take { $name }, { $points } points: your dice win it. { $left ->
+    [0] No chip left in play
+    [one] { $left } chip in play
+   *[other] { $left } chips in play
+}
+slam-gone = { $removed ->
+    [one] { $removed } chip removed
+   *[other] { $removed } chips removed
+}
+slam-take-removed = take a removed one
+slam-sides = The players and their chips
+slam-held = { $count } × { $chip }
+slam-bonus = bonus { $bonus }
+slam-no-chip-yet = no chip yet
+slam-your-turn = { $left ->
+    [0] Your turn: no throw left
+    [one] Your turn: one throw left
+   *[other] Your turn: { $left } throws left
+}
+slam-throws-left = { $left ->
+    [0] No throw left
+    [one] { $left } throw left
+   *[other] { $left } throws left
+}
+slam-throw = { $count ->
+    [0] All kept
+    [one] Throw one die
+    [5] Throw all 5 dice
+   *[other] Throw { $count } dice
+}
+slam-end-turn = End the turn without a chip
+slam-choose-any = Yamslam! Tap the chip of your choice.
+slam-failing = { $failed ->
+    [one] One turn without a chip. When everybody fails in turn, the dearest chip leaves.
+   *[other] { $failed } turns in a row without a chip. When everybody fails, the dearest chip leaves.
+}
+
+slam-walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
+slam-walk-stacks = Around them, the chips to win: four of each series, with their value. A star marks those your dice win: tap one to take it.
+slam-walk-throws = The studs say how many throws you have left: three a turn.
+slam-walk-sides = This is what everybody has won. Mind the bonuses: a whole series, or a chip of every series.
+slam-walk-actions = And here is what you can do now. Good luck!
+
+slam-rules-goal-title = The goal
+slam-rules-goal = Win the dearest chips, and the right collections, before none are left on the table.
+slam-rules-turn-title = A turn
+slam-rules-turn = Throw the five dice. You may throw any of them again, twice; a die you kept may still be thrown later. When your dice form a series that has a chip in play, take one chip, and only one. A chip that can be taken must be taken.
+slam-rules-chips-title = The chips
+slam-rules-chips =
+    two pairs · 5 — two alike, and another two
+    three alike · 10 — three of one face
+    small straight · 20 — four in a row
+    flush · 25 — all even (red) or all odd (ivory)
+    full house · 30 — three alike and two alike
+    four alike · 40 — four of one face
+    large straight · 50 — five in a row
+slam-rules-combine-title = More holds less
+slam-rules-combine = A combination holds the smaller ones: four alike are three alike too, and two pairs if the table likes; a full house is three alike and two pairs.
+slam-rules-fail-title = Out of luck
+slam-rules-fail = Nothing formed, or no chip of that series left: the turn is lost. When as many turns in a row are lost as there are players, the dearest chip leaves the table. Alone, every lost turn removes one.
+slam-rules-yamslam-title = Yamslam!
+slam-rules-yamslam = Five alike take any chip, even one that was removed, and you play again. Alone, you take two.
+slam-rules-bonus-title = The bonuses
+slam-rules-bonus =
+    50 — a chip of each of the seven series
+    20 — a chip of six series
+    30 — all four chips of a series
+    20 — the last chip in play
+slam-rules-ways-title = Ways to play
+slam-rules-ways = Alone, two, three or four, or as two teams of two whose chips lie together. One game, 5 or 10 games added up, or up to 1000 points.

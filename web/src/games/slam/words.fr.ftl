@@ -1,0 +1,91 @@
+# Yamslam, sur la page.
+slam-option-series-single = une partie
+slam-option-series-5 = 5 parties
+slam-option-series-10 = 10 parties
+slam-option-series-1000 = jusqu’à 1000
+
+slam-dice = Les dés
+slam-die = Dé { $place } : { $face }, { $colour ->
+    [odd] ivoire
+   *[even] rouge
+}
+slam-die-kept = Dé { $place } : { $face }, { $colour ->
+    [odd] ivoire
+   *[even] rouge
+}, gardé
+slam-stacks = Les jetons en jeu
+slam-stack = { $name }, { $points } points, { $left ->
+    [0] plus de jeton en jeu
+    [one] { $left } jeton en jeu
+   *[other] { $left } jetons en jeu
+}
+slam-stack-won = Prendre { $name }, { $points } points : vos dés le gagnent. { $left ->
+    [0] Plus de jeton en jeu
+    [one] { $left } jeton en jeu
+   *[other] { $left } jetons en jeu
+}
+slam-gone = { $removed ->
+    [one] { $removed } jeton retiré
+   *[other] { $removed } jetons retirés
+}
+slam-take-removed = prendre un retiré
+slam-sides = Les joueurs et leurs jetons
+slam-held = { $count } × { $chip }
+slam-bonus = bonus { $bonus }
+slam-no-chip-yet = pas encore de jeton
+slam-your-turn = { $left ->
+    [0] À vous : plus de lancer
+    [one] À vous : encore un lancer
+   *[other] À vous : encore { $left } lancers
+}
+slam-throws-left = { $left ->
+    [0] Plus de lancer
+    [one] Encore { $left } lancer
+   *[other] Encore { $left } lancers
+}
+slam-throw = { $count ->
+    [0] Tous gardés
+    [one] Relancer un dé
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
+}
+slam-end-turn = Finir le tour sans jeton
+slam-choose-any = Yamslam ! Touchez le jeton de votre choix.
+slam-failing = { $failed ->
+    [one] Un tour sans jeton. Quand tout le monde échoue à la suite, le jeton le plus cher s’en va.
+   *[other] { $failed } tours sans jeton à la suite. Quand tout le monde échoue, le jeton le plus cher s’en va.
+}
+
+slam-walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
+slam-walk-stacks = Autour, les jetons à gagner : quatre de chaque série, avec leur valeur. Une étoile marque ceux que vos dés gagnent : touchez-en un pour le prendre.
+slam-walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
+slam-walk-sides = Ici, ce que chacun a gagné. Attention aux bonus : une série complète, ou un jeton de chaque série.
+slam-walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
+
+slam-rules-goal-title = Le but
+slam-rules-goal = Gagner les jetons les plus chers, et les bonnes collections, avant qu’il n’y en ait plus sur la table.
+slam-rules-turn-title = Un tour
+slam-rules-turn = Lancez les cinq dés. Vous pouvez relancer deux fois ceux que vous voulez ; un dé gardé peut être relancé plus tard. Vos dés forment une série qui a encore un jeton en jeu : prenez-en un, et un seul. Si un jeton peut être pris, il faut le prendre.
+slam-rules-chips-title = Les jetons
+slam-rules-chips =
+    deux paires · 5 — deux dés pareils, et deux autres
+    brelan · 10 — trois dés pareils
+    petite suite · 20 — quatre qui se suivent
+    couleur · 25 — tous pairs (rouges) ou tous impairs (ivoire)
+    full · 30 — trois pareils et deux pareils
+    carré · 40 — quatre dés pareils
+    grande suite · 50 — cinq qui se suivent
+slam-rules-combine-title = Qui peut le plus
+slam-rules-combine = Une combinaison contient les plus petites : un carré est aussi un brelan, et deux paires si la table le veut ; un full est aussi un brelan et deux paires.
+slam-rules-fail-title = Pas de chance
+slam-rules-fail = Rien de formé, ou plus de jeton de cette série : le tour est perdu. Quand autant de tours de suite sont perdus qu’il y a de joueurs, le jeton le plus cher quitte la table. Seul, chaque tour perdu en retire un.
+slam-rules-yamslam-title = Yamslam !
+slam-rules-yamslam = Cinq dés pareils prennent n’importe quel jeton, même un qui a été retiré, et vous rejouez. Seul, vous en prenez deux.
+slam-rules-bonus-title = Les bonus
+slam-rules-bonus =
+    50 — un jeton de chacune des sept séries
+    20 — un jeton de six séries
+    30 — les quatre jetons d’une série
+    20 — le dernier jeton en jeu
+slam-rules-ways-title = Façons de jouer
+slam-rules-ways = Seul, à deux, trois ou quatre, ou à deux équipes de deux dont les jetons sont mis ensemble. En une partie, en 5 ou 10 parties additionnées, ou jusqu’à 1000 points.

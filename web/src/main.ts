@@ -1,0 +1,13 @@
+import { mount } from 'svelte';
+import './app.css';
+import { club } from './shell/club.svelte';
+import { router } from './shell/router.svelte';
+import { settings } from './shell/settings.svelte';
+import App from './shell/App.svelte';
+import { speech } from './words/language.svelte';
+
+settings.apply();
+router.start();
+await speech.start();
+mount(App, { target: document.getElementById('page')! });
+await club.start();

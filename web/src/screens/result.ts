@@ -1,0 +1,22 @@
+// The end of a match in words and in order.
+import type { Names } from '../table/names';
+import type { Words } from '../words/words';
+
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export function standings(result: Result): { seat: number; place: number; score: number }[] {
+  const seats = result.places.map((place, seat) => ({ seat, place, score: result.scores[seat] ?? 0 }));
+  return seats.sort((a, b) => a.place - b.place);
+}
+
+export function winners(result: Result, names: Names, words: Words): string {
+  const best = standings(result).filter((one) => one.place === 1);
+  const who = names.list(best.map((one) => one.seat));
+  const score = best[0]?.score ?? 0;
+  if (result.places.length === 1) return words('play-solo', { names: who, score });
+  return words('play-winner', { names: who, score, many: best.length > 1 ? 1 : 0 });
+}

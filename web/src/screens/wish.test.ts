@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { GameInfo } from '../net/shapes';
+import { against, complete, firstWish, resized, seated, toNewTable } from './wish';
+
+const game: GameInfo = {
+  id: 'slam',
+  name: 'Yamslam',
+  about: '',
+  rules: 1,
+  fewest: 1,
+  most: 4,
+  options: [{ name: 'series', about: '', choices: ['single', '5'], free: null, default: 'single' }],
+  bots: ['random', 'greedy'],
+};
+
+test('at first you play the better bot, with the usual options', () => {
+  expect(toNewTable(firstWish(game))).toEqual({
+    game: 'slam',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
+    options: { series: 'single' },
+    clock: null,
+    public: false,
+  });
+});
+
+test('seats stay within what the game allows, new ones like the last', () => {
+  const wish = against(firstWish(game), 'open');
+  expect(resized(wish, 3).places).toEqual(['me', 'open', 'open']);
+  expect(resized(wish, 9).places).toHaveLength(4);
+  expect(resized(wish, 0).places).toEqual(['me']);
+  expect(resized(resized(wish, 1), 2).places).toEqual(['me', 'bot greedy']);
+});
+
+test('you sit once: taking another seat opens yours', () => {
+  expect(seated(firstWish(game), 1, 'me').places).toEqual(['open', 'me']);
+});
+
+test('a table with an open seat waits for somebody', () => {
+  expect(complete(firstWish(game))).toBe(true);
+  expect(complete(seated(firstWish(game), 1, 'open'))).toBe(false);
+});

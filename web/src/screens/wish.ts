@@ -1,0 +1,60 @@
+// A table that is being thought of: who sits where, which options, how fast, seen by whom.
+import type { GameInfo, NewTable, SeatWish } from '../net/shapes';
+
+export type Place = 'me' | 'open' | `bot ${string}`;
+export type Value = string | number | boolean;
+
+export interface Wish {
+  game: GameInfo;
+  places: readonly Place[];
+  options: Readonly<Record<string, Value>>;
+  clock: number | null;
+  public: boolean;
+}
+
+export const CLOCKS: readonly (number | null)[] = [null, 15, 30, 60, 300, 86_400, 3 * 86_400, 7 * 86_400];
+
+/** The bot to propose: one that was made for the game rather than the one that plays anything at random. */
+export const likelyBot = (game: GameInfo): Place => `bot ${game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random'}`;
+
+export function firstWish(game: GameInfo): Wish {
+  const count = Math.min(Math.max(game.fewest, 2), game.most);
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return { game, places: places(game, count), options, clock: null, public: false };
+}
+
+function places(game: GameInfo, count: number): Place[] {
+  return Array.from({ length: count }, (_, seat) => (seat === 0 ? 'me' : likelyBot(game)));
+}
+
+/** More or fewer seats; new ones are like the last. */
+export function resized(wish: Wish, count: number): Wish {
+  const wanted = Math.min(Math.max(count, wish.game.fewest), wish.game.most);
+  const last = wish.places.at(-1);
+  const added: Place = last === undefined || last === 'me' ? likelyBot(wish.game) : last;
+  const kept = wish.places.slice(0, wanted);
+  const grown: Place[] = [...kept, ...Array<Place>(wanted - kept.length).fill(added)];
+  return { ...wish, places: grown };
+}
+
+/** Seat somebody; there is only one of you, so your old seat opens. */
+export function seated(wish: Wish, seat: number, place: Place): Wish {
+  const others = wish.places.map((one) => (place === 'me' && one === 'me' ? 'open' : one));
+  return { ...wish, places: others.with(seat, place) };
+}
+
+export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
+  ...wish,
+  places: wish.places.map((place) => (place === 'me' ? place : others === 'open' ? 'open' : likelyBot(wish.game))),
+});
+
+/** Whether it can start at once: nobody is to come. */
+export const complete = (wish: Wish): boolean => !wish.places.includes('open');
+
+export function toNewTable({ game, places, options, clock, public: open }: Wish): NewTable {
+  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open };
+}
+
+function seatWish(place: Place): SeatWish {
+  return place === 'me' || place === 'open' ? { kind: place } : { kind: 'bot', bot: place.slice(4) };
+}

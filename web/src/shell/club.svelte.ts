@@ -1,0 +1,123 @@
+// The visitor, the tables they sit or look at, and the line to the server that serves all of them.
+import { api, Refusal } from '../net/api';
+import { Line, type LineState, type Socket } from '../net/line';
+import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
+import { Room } from '../table/room.svelte';
+import { speech } from '../words/language.svelte';
+
+class Club {
+  me: Me | null = $state.raw(null);
+  games: readonly GameInfo[] = $state.raw([]);
+  line: LineState = $state('connecting');
+  /** Whether anything was ever heard, so that a first connection is not announced as a loss. */
+  met = $state(false);
+  notice: { text: string; at: number } | null = $state.raw(null);
+  rooms: Record<string, Room> = $state({});
+  #line = new Line({
+    connect,
+    hear: (message) => this.#hear(message),
+    changed: (state) => {
+      this.line = state;
+      if (state === 'open') this.met = true;
+    },
+  });
+
+  get name(): string | null {
+    return this.me?.name || null;
+  }
+
+  /** Every table of the visitor's, as fresh as the line has told. */
+  get tables(): TableInfo[] {
+    return (this.me?.tables ?? []).map((table) => this.rooms[table.id]?.info ?? table);
+  }
+
+  waitsForMe(table: TableInfo): boolean {
+    const room = this.rooms[table.id];
+    return room?.view ? room.yourTurn : table.your_move;
+  }
+
+  async start(): Promise<void> {
+    this.#line.start();
+    window.addEventListener('online', () => this.#line.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#line.wake();
+    });
+    await Promise.all([this.refresh(), this.readGames()]);
+  }
+
+  async readGames(): Promise<void> {
+    this.games = await this.#tried(api.games(speech.language), this.games);
+  }
+
+  /** Ask again who we are and where we sit. */
+  async refresh(): Promise<void> {
+    try {
+      this.me = await api.me();
+    } catch {
+      return; // a stranger, or no line: either way there is nothing to show yet
+    }
+    for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
+  }
+
+  async introduce(name: string): Promise<boolean> {
+    const me = await this.#tried(api.introduce(name), null);
+    if (!me) return false;
+    this.me = me;
+    this.#line.restart(); // the line must know the new name
+    return true;
+  }
+
+  /** The room of a table, watched from now on. */
+  room(id: string): Room {
+    const known = this.rooms[id];
+    if (known) return known;
+    const room = new Room(id, (action) => this.#line.act(id, action));
+    this.rooms[id] = room;
+    this.#line.watch(id, () => room.last);
+    return room;
+  }
+
+  /** Nobody looks any more: those who sit there are still told. */
+  leave(room: Room): void {
+    room.unfollow();
+    if (room.info?.you != null && room.info.status !== 'over') return;
+    this.#line.unwatch(room.id);
+    delete this.rooms[room.id];
+  }
+
+  say(text: string): void {
+    this.notice = { text, at: Date.now() };
+  }
+
+  refused(refusal: { code: string; params?: Record<string, unknown> }): void {
+    this.say(speech.words.error(refusal.code, refusal.params));
+  }
+
+  /** Do something over HTTP; a refusal is told, and null returned. */
+  async try<T>(asked: Promise<T>): Promise<T | null> {
+    return this.#tried<T | null>(asked, null);
+  }
+
+  async #tried<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await asked;
+    } catch (bad) {
+      if (!(bad instanceof Refusal)) throw bad;
+      this.refused(bad);
+      return otherwise;
+    }
+  }
+
+  #hear(message: Outgoing): void {
+    const id = message.say === 'table' ? message.table.id : 'table' in message ? message.table : null;
+    if (id !== null) this.rooms[id]?.hear(message);
+    else if (message.say === 'refused') this.refused(message);
+  }
+}
+
+function connect(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/socket`) as unknown as Socket;
+}
+
+export const club = new Club();

@@ -1,0 +1,39 @@
+// "Your turn": in the title of the page, and as a notification for those who allow it.
+import { speech } from '../words/language.svelte';
+import { club } from './club.svelte';
+import { paths } from './route';
+
+export const canNotify = (): boolean => 'Notification' in window && window.isSecureContext;
+
+class Notifications {
+  state: NotificationPermission = $state(canNotify() ? Notification.permission : 'denied');
+
+  async ask(): Promise<void> {
+    this.state = await Notification.requestPermission();
+  }
+
+  yourTurn(table: string, game: string): void {
+    if (this.state !== 'granted' || document.visibilityState === 'visible') return;
+    const notice = new Notification(speech.words('your-turn'), { body: game, tag: table, icon: '/icon.svg' });
+    notice.onclick = () => {
+      window.focus();
+      location.assign(paths.table(table));
+    };
+  }
+}
+
+export const notifications = new Notifications();
+
+/** Keeps the title, and tells of turns that come while nobody looks. To be called by a component. */
+export function watchTurns(): void {
+  const waiting = $derived(Object.values(club.rooms).filter((room) => room.yourTurn));
+  let known = new Set<string>();
+  $effect(() => {
+    document.title = waiting.length ? `● ${speech.words('your-turn')} · Yamclub` : 'Yamclub';
+    for (const room of waiting) {
+      const game = club.games.find((one) => one.id === room.info?.game)?.name ?? 'Yamclub';
+      if (!known.has(room.id)) notifications.yourTurn(room.id, game);
+    }
+    known = new Set(waiting.map((room) => room.id));
+  });
+}

@@ -1,0 +1,48 @@
+// How the people and bots of a table are called, in the reader's language.
+import type { SeatInfo, TableInfo } from '../net/shapes';
+import type { Words } from '../words/words';
+
+export class Names {
+  readonly #seats: readonly SeatInfo[];
+  readonly #me: number | null;
+  readonly #words: Words;
+
+  constructor(seats: readonly SeatInfo[], me: number | null, words: Words) {
+    this.#seats = seats;
+    this.#me = me;
+    this.#words = words;
+  }
+
+  static of(table: TableInfo, words: Words): Names {
+    return new Names(table.seats, table.you, words);
+  }
+
+  /** The name at this seat. A bot that holds a seat by itself is named as one. */
+  name(seat: number): string {
+    const { name = null, bot = null } = this.#seats[seat] ?? {};
+    if (name) return name;
+    if (bot) return botName(bot, this.#words);
+    return this.#words('person', { number: seat + 1 });
+  }
+
+  list(seats: readonly number[]): string {
+    const names = seats.map((seat) => this.name(seat));
+    const last = names.pop() ?? '';
+    return names.length ? this.#words('name-list', { others: names.join(', '), last }) : last;
+  }
+
+  isMe(seat: number): boolean {
+    return seat === this.#me;
+  }
+
+  isBot(seat: number): boolean {
+    return this.#seats[seat]?.kind === 'bot' || !!this.#seats[seat]?.bot;
+  }
+
+  isAway(seat: number): boolean {
+    const info = this.#seats[seat];
+    return info?.kind === 'person' && !info.present && !info.bot;
+  }
+}
+
+export const botName = (bot: string, words: Words): string => words.first([`bot-${bot}`]) ?? bot;

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Pacer } from './pacer';
+
+let shown: number[];
+const pacer = (hold: number) => new Pacer<number>((item) => shown.push(item), () => hold);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+});
+
+test('the first is shown at once, the next when its time has come', () => {
+  const made = pacer(500);
+  made.add(1);
+  made.add(2);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(499);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('what comes after a quiet spell is shown at once', () => {
+  const made = pacer(500);
+  made.add(1);
+  vi.advanceTimersByTime(600);
+  made.add(2);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('without holding, everything is shown as it comes', () => {
+  const made = pacer(0);
+  [1, 2, 3].forEach((item) => made.add(item));
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test('a flush shows all that waits, in order, and nothing twice', () => {
+  const made = pacer(500);
+  [1, 2, 3].forEach((item) => made.add(item));
+  made.flush();
+  vi.advanceTimersByTime(5000);
+  expect(shown).toEqual([1, 2, 3]);
+  expect(made.behind).toBe(0);
+});
+
+test('far behind, it hurries', () => {
+  const made = pacer(400);
+  for (let item = 0; item < 9; item++) made.add(item);
+  vi.advanceTimersByTime(500);
+  expect(shown).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,40 @@
+// Shows one thing after another, each for as long as the eye needs: bots and dice are quicker than people.
+export class Pacer<T> {
+  #queue: T[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #show: (item: T) => void;
+  #hold: (item: T) => number;
+
+  /** `hold` says how long an item stands before the next one is shown; 0 lets the next follow at once. */
+  constructor(show: (item: T) => void, hold: (item: T) => number) {
+    this.#show = show;
+    this.#hold = hold;
+  }
+
+  add(item: T): void {
+    this.#queue.push(item);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show all that waits, now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const item of this.#queue.splice(0)) this.#show(item);
+  }
+
+  get behind(): number {
+    return this.#queue.length;
+  }
+
+  #next = (): void => {
+    this.#timer = undefined;
+    const item = this.#queue.shift();
+    if (item === undefined) return;
+    this.#show(item);
+    // Whoever has fallen far behind catches up.
+    const hold = this.#hold(item) / (this.#queue.length > 6 ? 4 : 1);
+    if (hold > 0) this.#timer = setTimeout(this.#next, hold);
+    else this.#next();
+  };
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome } from '../net/line';
+import type { Position, TableInfo } from '../net/shapes';
+import { Room } from './room.svelte';
+
+const event = (number: number) =>
+  ({ say: 'event', table: 'abcdefghij', event: number, by: 0, what: { kind: 'stop' }, at: 0 }) as const;
+const position = (number: number, legal: Position['legal'] = [], left: number | null = null): Position => ({
+  say: 'position',
+  table: 'abcdefghij',
+  event: number,
+  view: { at: number },
+  legal,
+  deadline: null,
+  time_left: left,
+});
+const info = { status: 'playing', you: 0 } as TableInfo;
+let answer: (outcome: Outcome) => void;
+let room: Room;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  room = new Room('abcdefghij', () => new Promise((settle) => (answer = settle)));
+});
+
+test('what is told at first is shown at once, with the events that led there', () => {
+  room.hear(event(1));
+  room.hear(event(2));
+  room.hear(position(2));
+  expect(room.view).toEqual({ at: 2 });
+  expect(room.beat).toMatchObject({ before: null, after: { at: 2 } });
+  expect(room.last).toBe(2);
+});
+
+test('an event that comes twice counts once', () => {
+  room.hear(event(1));
+  room.hear(event(1));
+  room.hear(position(1));
+  expect(room.beat!.events).toHaveLength(1);
+});
+
+test('followed, one position stands for its time before the next is shown', () => {
+  room.hear(position(0));
+  room.follow(() => 900);
+  for (const number of [1, 2]) {
+    room.hear(event(number));
+    room.hear(position(number));
+  }
+  expect(room.view).toEqual({ at: 1 });
+  vi.advanceTimersByTime(900);
+  expect(room.view).toEqual({ at: 2 });
+  expect(room.story.at(-1)).toMatchObject({ before: { at: 1 }, after: { at: 2 } });
+});
+
+test('a position without news is shown at once: the line came back', () => {
+  room.hear(position(3));
+  room.follow(() => 900);
+  room.hear(position(3, [{ kind: 'stop' }]));
+  expect(room.legal).toHaveLength(1);
+});
+
+test('nothing can be done while a move is on its way', async () => {
+  room.hear({ say: 'table', table: info });
+  room.hear(position(0, [{ kind: 'stop' }]));
+  expect(room.yourTurn).toBe(true);
+  const acted = room.act({ kind: 'stop' });
+  expect(room.legal).toEqual([]);
+  answer({ code: 'not_your_turn', params: {} });
+  expect(await acted).toMatchObject({ code: 'not_your_turn' });
+  expect(room.legal).toHaveLength(1);
+});
+
+test('time left is turned into a moment', () => {
+  room.hear(position(0, [], 5000));
+  expect(room.timeUp).toBe(Date.now() + 5000);
+});

@@ -1,0 +1,150 @@
+# The page: what is read only there.
+skip = Skip to the content
+home = Yamclub, home
+page-settings = Settings of the page
+settings = Settings
+close = Close
+loading = One moment…
+footer = Dice that anybody can verify. No account, no advertising.
+language = Language
+theme = Light
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+motion = Motion of the dice
+motion-auto = as the device
+motion-still = still
+notify-default = This page can tell you when it is your turn.
+notify-granted = You will be told when it is your turn.
+notify-denied = Notifications are blocked for this page in your browser.
+notify-ask = Tell me
+key-space = space
+line-lost = The connection is lost. You will be where you were as soon as it is back…
+error-unreachable = The server does not answer: check your connection and try again.
+error-unknown = That did not work ({ $code }). Try again.
+
+name-ask = Your name
+name-example = Camille
+name-keep = Change
+name-go = Let’s go
+name-sit = Come in
+welcome = Bring out the dice.
+welcome-back = Your throw, { $name }.
+welcome-about = Five games of the Yam family, with friends or against bots. A name and you play.
+welcome-throw = Throw the dice, for fun
+your-tables = Your tables
+games = The games
+open-tables = Open tables
+no-open-tables = Nobody is waiting right now. Open a table, and others will come.
+your-turn = Your turn
+rules = Rules
+seats-free = { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+status-waiting = waiting
+status-playing = playing
+status-over = over
+
+new-table = Open a table
+game = Game
+seats = Seats
+seat = Seat { $number }
+seat-count = Number of seats
+seat-fewer = One seat fewer
+seat-more = One seat more
+seat-me = You
+seat-open = Free, for somebody
+seat-bot = Bot: { $bot }
+against-bots = Against bots
+with-friends = With friends
+bot-random = Random
+bot-greedy = Greedy
+value-yes = yes
+value-no = no
+clock = Time to think
+clock-none = no limit
+clock-seconds = { $count } s a move
+clock-minutes = { $count } min a move
+clock-days = { $count ->
+    [one] { $count } day a move
+   *[other] { $count } days a move
+}
+seen-by = Who can see it
+table-private = by invitation
+table-public = everybody
+play-now = Play
+make-and-invite = Open and invite
+
+table-of = A table of
+no-table = There is no such table
+go-home = Back home
+missing = There is nothing at this address
+invite = Invite
+invite-how = Send this link, or show this code to a phone.
+qr = QR code of the table’s link
+link = Link of the table
+share = Share the link
+copy = Copy the link
+copied = The link is copied.
+seat-waits = Free seat
+sit = Sit down
+stand = Leave the seat
+put-bot = Seat a bot
+you = you
+a-bot = bot
+away = away
+present = here
+start = Start
+cannot-start = { $open ->
+    [one] One seat is still free: wait for somebody, or seat a bot.
+   *[other] { $open } seats are still free: wait for others, or seat bots.
+}
+owner-starts = The match starts when the person who opened the table says so.
+
+people = Table
+actions = What you can do
+story = What happened
+watching = You are watching this match.
+time-left = Time left
+bot-plays-for-you = A bot is playing for you.
+take-back = Take my seat back
+leave-how = If you leave, a bot may take your seat. You can take it back.
+no-board = This game cannot be played on the page yet.
+match-over = Match over
+match-left = The match was left before its end
+rematch = Rematch
+replay = Watch again
+download = Download
+verify = Verify the dice
+verified = { $draws ->
+    [one] The draw is true.
+   *[other] All { $draws } draws are true.
+}
+verified-how = This page has computed every one again from the secret, which is public now that the match is over. It is the one that was promised before the first throw: nobody can have chosen the dice.
+verified-promise = Promise published before the match:
+eyes = Through the eyes of
+eyes-open = everything open
+eyes-spectator = a spectator
+back-to-table = Back to the table
+replay-first = To the start
+replay-back = Back
+replay-on = On
+replay-last = To the end
+walk = First game
+walk-skip = Skip
+walk-next = Next
+walk-end = Play
+
+about = About
+about-title = About Yamclub
+about-what-title = The club
+about-what = A table to play the Yams at: with friends, with strangers, or against bots that see only what you would see in their place.
+about-fair-title = Dice beyond suspicion
+about-fair = Before anybody sits down the table fixes a secret and publishes its fingerprint. Everybody adds chance of their own. In the end the secret is published, and anybody can compute every throw again, right here or with “yam verify”.
+about-private-title = No account
+about-private = A name is enough. A single cookie remembers that it is you, and nothing is sent elsewhere.
+about-free-title = Free
+about-free = The program is free software (MIT licence): you can host it at home, read it and make it better.
+about-names-title = The names of the games
+about-names = The names of the games are trademarks of their owners. This club is not theirs; the rules are told here in our own words, and no text or picture comes from their boxes.

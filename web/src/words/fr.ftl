@@ -1,0 +1,150 @@
+# La page : tout ce qui ne se lit que là.
+skip = Aller au contenu
+home = Yamclub, accueil
+page-settings = Réglages de la page
+settings = Réglages
+close = Fermer
+loading = Un instant…
+footer = Des dés que chacun peut vérifier. Sans compte, sans publicité.
+language = Langue
+theme = Lumière
+theme-auto = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+motion = Mouvement des dés
+motion-auto = comme l’appareil
+motion-still = immobiles
+notify-default = Cette page peut vous prévenir quand c’est à vous de jouer.
+notify-granted = Vous serez prévenu quand ce sera à vous de jouer.
+notify-denied = Les notifications sont bloquées pour cette page dans votre navigateur.
+notify-ask = Me prévenir
+key-space = espace
+line-lost = La connexion est perdue. On reprend là où vous en étiez dès qu’elle revient…
+error-unreachable = Le serveur ne répond pas : vérifiez votre connexion et réessayez.
+error-unknown = Cela n’a pas marché ({ $code }). Réessayez.
+
+name-ask = Votre nom
+name-example = Camille
+name-keep = Changer
+name-go = C’est parti
+name-sit = Entrer
+welcome = Sortez les dés.
+welcome-back = À vous de lancer, { $name }.
+welcome-about = Cinq jeux de la famille du Yam, entre amis ou contre des bots. Un nom, et vous jouez.
+welcome-throw = Lancer les dés, pour le plaisir
+your-tables = Vos tables
+games = Les jeux
+open-tables = Tables ouvertes
+no-open-tables = Personne n’attend en ce moment. Ouvrez une table, on vous rejoindra.
+your-turn = À vous
+rules = Règles
+seats-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+status-waiting = on attend
+status-playing = en cours
+status-over = finie
+
+new-table = Ouvrir une table
+game = Jeu
+seats = Places
+seat = Place { $number }
+seat-count = Nombre de places
+seat-fewer = Une place de moins
+seat-more = Une place de plus
+seat-me = Vous
+seat-open = Libre, pour quelqu’un
+seat-bot = Bot : { $bot }
+against-bots = Contre des bots
+with-friends = Entre amis
+bot-random = Hasard
+bot-greedy = Gourmand
+value-yes = oui
+value-no = non
+clock = Temps de réflexion
+clock-none = sans limite
+clock-seconds = { $count } s par coup
+clock-minutes = { $count } min par coup
+clock-days = { $count ->
+    [one] { $count } jour par coup
+   *[other] { $count } jours par coup
+}
+seen-by = Qui peut la voir
+table-private = sur invitation
+table-public = tout le monde
+play-now = Jouer
+make-and-invite = Ouvrir et inviter
+
+table-of = Une table de
+no-table = Cette table n’existe pas
+go-home = Retour à l’accueil
+missing = Il n’y a rien à cette adresse
+invite = Invitez
+invite-how = Envoyez ce lien, ou montrez ce code à un téléphone.
+qr = Code QR du lien de la table
+link = Lien de la table
+share = Partager le lien
+copy = Copier le lien
+copied = Le lien est copié.
+seat-waits = Place libre
+sit = S’asseoir
+stand = Quitter la place
+put-bot = Mettre un bot
+you = vous
+a-bot = bot
+away = absent
+present = là
+start = Commencer
+cannot-start = { $open ->
+    [one] Il reste une place libre : attendez quelqu’un, ou mettez-y un bot.
+   *[other] Il reste { $open } places libres : attendez du monde, ou mettez-y des bots.
+}
+owner-starts = La partie commence quand la personne qui a ouvert la table le décide.
+
+people = Table
+actions = Ce que vous pouvez faire
+story = Ce qui s’est passé
+watching = Vous regardez cette partie.
+time-left = Temps restant
+bot-plays-for-you = Un bot joue à votre place.
+take-back = Reprendre ma place
+leave-how = Si vous partez, un bot peut prendre votre place. Vous pourrez la reprendre.
+no-board = Ce jeu ne se joue pas encore sur la page.
+match-over = Partie finie
+match-left = La partie a été quittée avant la fin
+rematch = Revanche
+replay = Revoir la partie
+download = Télécharger
+verify = Vérifier les dés
+verified = { $draws ->
+    [one] Le tirage est juste.
+   *[other] Les { $draws } tirages sont justes.
+}
+verified-how = Cette page les a tous recalculés à partir du secret, publié maintenant que la partie est finie. Il est bien celui qui était promis avant le premier lancer : personne n’a pu choisir les dés.
+verified-promise = Promesse publiée avant la partie :
+eyes = Avec les yeux de
+eyes-open = tous les jeux ouverts
+eyes-spectator = un spectateur
+back-to-table = Retour à la table
+replay-first = Au début
+replay-back = Avant
+replay-on = Après
+replay-last = À la fin
+walk = Première partie
+walk-skip = Passer
+walk-next = Suite
+walk-end = Jouer
+
+about = À propos
+about-title = À propos de Yamclub
+about-what-title = Le club
+about-what = Une table pour jouer aux Yams : avec des amis, avec des inconnus, ou contre des bots qui ne voient que ce que vous verriez à leur place.
+about-fair-title = Des dés sans soupçon
+about-fair = Avant que quiconque s’assoie, la table fixe un secret et en publie l’empreinte. Chacun y ajoute son propre hasard. À la fin le secret est publié, et chacun peut recalculer chaque lancer, ici même ou avec « yam verify ».
+about-private-title = Sans compte
+about-private = Un nom suffit. Un seul cookie retient que c’est vous, et rien n’est envoyé ailleurs.
+about-free-title = Libre
+about-free = Le programme est libre (licence MIT) : vous pouvez l’héberger chez vous, le lire et l’améliorer.
+about-names-title = Les noms des jeux
+about-names = Les noms des jeux sont des marques de leurs propriétaires. Ce club n’est pas le leur ; les règles sont dites ici avec nos mots, et aucun texte ni dessin ne vient de leurs boîtes.

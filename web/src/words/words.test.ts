@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { expect, test } from 'vitest';
+import { LANGUAGES, makeWords, preferred, type Language } from './words';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const folders = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const games = folders.map((entry) => entry.name).filter((game) => readdirSync(`src/games/${game}`).includes('words.fr.ftl'));
+
+const sources = (language: Language) => [
+  read(`../src/yamclub/words/${language}.ftl`),
+  read(`src/words/${language}.ftl`),
+  ...games.flatMap((game) => [
+    read(`../src/yamclub/games/${game}/words.${language}.ftl`),
+    read(`src/games/${game}/words.${language}.ftl`),
+  ]),
+];
+const idsOf = (text: string) => new FluentResource(text).body.map((message) => message.id).sort();
+const words = { fr: makeWords('fr', sources('fr')), en: makeWords('en', sources('en')) };
+
+test('both languages say the same things, on the page and on every board', () => {
+  expect(idsOf(read('src/words/fr.ftl'))).toEqual(idsOf(read('src/words/en.ftl')));
+  for (const game of games) {
+    const [fr, en] = LANGUAGES.map((language) => idsOf(read(`src/games/${game}/words.${language}.ftl`)));
+    expect(fr).toEqual(en);
+  }
+});
+
+test('no word of the page hides one of the house or of a game', () => {
+  const ids = sources('en').flatMap((text) => idsOf(text));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+function* scripts(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* scripts(path);
+    else if (/\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) yield path;
+  }
+}
+
+test('every sentence that the page names is there', () => {
+  const missing: string[] = [];
+  for (const path of scripts('src')) {
+    for (const [, id] of read(path).matchAll(/\bwords\(\s*'([a-z][\w-]*)'/g)) {
+      for (const language of LANGUAGES) if (!words[language].has(id!)) missing.push(`${path}: ${id} (${language})`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('plurals follow the language: nought is one in French and many in English', () => {
+  expect(words.fr('seats-free', { free: 0 })).toBe('0 place libre');
+  expect(words.en('seats-free', { free: 0 })).toBe('0 free seats');
+});
+
+test('a refusal has its sentence, with what was wrong', () => {
+  expect(words.en.error('slam_must_take')).toContain('must be');
+  expect(words.en.error('slam_not_formed', { dice: '12345', series: 'full' })).toContain('12345');
+  expect(words.fr.error('never_heard_of')).toContain('never_heard_of');
+});
+
+test('the language is the chosen one, else the first of the browser that we speak', () => {
+  expect(preferred('fr', ['en-GB'])).toBe('fr');
+  expect(preferred(null, ['de-AT', 'fr-CH', 'en'])).toBe('fr');
+  expect(preferred(null, ['de'])).toBe('en');
+  expect(preferred('xx', ['fr'])).toBe('fr');
+});
