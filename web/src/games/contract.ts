@@ -1,5 +1,5 @@
 // What a game's folder brings to the page, and what the page gives it. docs/adding-a-game.md walks through it.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Happened, TableInfo } from '../net/shapes';
 import type { Names } from '../table/names';
 import type { Words } from '../words/words';
@@ -27,6 +27,8 @@ export interface BoardProps<View, Action> {
   beat: Beat<View> | null;
   /** Whether the match is only looked at again: no bar of actions, no hints. */
   replay: boolean;
+  /** What happened so far, to be rendered where the board has room for it. */
+  story?: Snippet;
 }
 
 /** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`. */

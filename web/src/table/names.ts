@@ -19,10 +19,16 @@ export class Names {
 
   /** The name at this seat. A bot that holds a seat by itself is named as one. */
   name(seat: number): string {
-    const { name = null, bot = null } = this.#seats[seat] ?? {};
+    const { kind, name = null, bot = null } = this.#seats[seat] ?? {};
+    if (kind === 'bot' && bot) return this.#bot(seat, bot);
     if (name) return name;
-    if (bot) return botName(bot, this.#words);
     return this.#words('person', { number: seat + 1 });
+  }
+
+  /** Bots of one kind are told apart by their seats. */
+  #bot(seat: number, bot: string): string {
+    const alike = this.#seats.filter((one) => one.kind === 'bot' && one.bot === bot).length;
+    return botName(bot, this.#words) + (alike > 1 ? ` ${seat + 1}` : '');
   }
 
   list(seats: readonly number[]): string {
