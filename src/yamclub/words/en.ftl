@@ -92,6 +92,8 @@ verify-abandoned = The match was left before its end.
 replay-move = Move { $number }
 replay-undone = The last move is taken back.
 replay-entropy = { $name } adds chance to the dice.
+replay-stands-in = The bot { $bot } stands in for { $name }.
+replay-back = { $name } is back.
 replay-end = End of the record.
 
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
@@ -112,6 +114,31 @@ error-impossible_outcome = The dice or cards cannot fall like that now: check ho
 error-match_over = The match is over: start another one.
 error-bot_broke_rules = The bot { $bot } tried a move against the rules ({ $why }): the match stops here.
 error-nothing_to_undo = There is nothing to take back.
+error-no_such_table = There is no such table: check the link.
+error-not_started = The match has not started yet.
+error-already_started = The match has started already.
+error-not_over = The match is not over yet.
+error-seats_open = Some seats are still open: wait, or give them to bots.
+error-seat_taken = That seat is not free: choose another.
+error-already_seated = You sit at this table already.
+error-not_seated = You do not sit at this table: watch, or take a seat.
+error-not_owner = Only whoever made this table may do that.
+error-no_name_yet = Say your name first.
+error-overtaken = Somebody else was quicker, and that cannot be done any more.
+error-bad_message = That message is not understood ({ $why }).
+error-bad_token = That token is not known: introduce yourself again.
+error-bad_origin = This server does not answer pages from elsewhere.
+error-too_large = That is too large: { $most } bytes at most.
+error-too_fast = That was too much in too short a time: wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too_slow = Your line could not take what was sent: connect again.
+error-no_such_page = There is nothing at this address.
+error-not_this_way = This address is not used that way.
+error-our_fault = The server has made a mistake; nothing was changed. Try again.
+error-port_taken = Port { $port } of { $host } cannot be used ({ $why }): choose another with --port.
+error-bad_database = The database cannot be used ({ $why }): check --database or --data.
 error-no_such_file = { $file } cannot be read ({ $why }): check the name.
 error-cannot_write = { $file } cannot be written ({ $why }): choose another place.
 error-file_exists = { $file } exists already and was left as it is: choose another name.

@@ -92,6 +92,8 @@ verify-abandoned = La partie a été quittée avant la fin.
 replay-move = Coup { $number }
 replay-undone = Le dernier coup est repris.
 replay-entropy = { $name } ajoute du hasard aux dés.
+replay-stands-in = Le bot { $bot } remplace { $name }.
+replay-back = { $name } reprend sa place.
 replay-end = Fin de l’enregistrement.
 
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
@@ -112,6 +114,31 @@ error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : 
 error-match_over = La partie est finie : commencez-en une autre.
 error-bot_broke_rules = Le bot { $bot } a tenté un coup contraire aux règles ({ $why }) : la partie s’arrête ici.
 error-nothing_to_undo = Il n’y a rien à reprendre.
+error-no_such_table = Cette table n’existe pas : vérifiez le lien.
+error-not_started = La partie n’a pas encore commencé.
+error-already_started = La partie a déjà commencé.
+error-not_over = La partie n’est pas encore finie.
+error-seats_open = Il reste des places libres : attendez, ou donnez-les à des bots.
+error-seat_taken = Cette place n’est pas libre : choisissez-en une autre.
+error-already_seated = Vous êtes déjà à cette table.
+error-not_seated = Vous n’êtes pas à cette table : regardez, ou prenez une place.
+error-not_owner = Seule la personne qui a ouvert cette table peut le faire.
+error-no_name_yet = Dites d’abord votre nom.
+error-overtaken = Quelqu’un a été plus rapide, et ce n’est plus possible.
+error-bad_message = Ce message n’est pas compris ({ $why }).
+error-bad_token = Ce jeton est inconnu : présentez-vous de nouveau.
+error-bad_origin = Ce serveur ne répond pas aux pages venues d’ailleurs.
+error-too_large = C’est trop grand : { $most } octets au plus.
+error-too_fast = C’était trop en trop peu de temps : attendez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+error-too_slow = Votre ligne ne suivait plus : connectez-vous de nouveau.
+error-no_such_page = Il n’y a rien à cette adresse.
+error-not_this_way = Cette adresse ne s’utilise pas ainsi.
+error-our_fault = Le serveur s’est trompé ; rien n’a changé. Réessayez.
+error-port_taken = Le port { $port } de { $host } ne peut pas servir ({ $why }) : choisissez-en un autre avec --port.
+error-bad_database = La base de données ne peut pas servir ({ $why }) : vérifiez --database ou --data.
 error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
 error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
 error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
