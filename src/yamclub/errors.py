@@ -32,6 +32,31 @@ class Code(StrEnum):
     MATCH_OVER = "match_over"
     BOT_BROKE_RULES = "bot_broke_rules"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    # at the web table
+    NO_SUCH_TABLE = "no_such_table"
+    NOT_STARTED = "not_started"
+    ALREADY_STARTED = "already_started"
+    NOT_OVER = "not_over"
+    SEATS_OPEN = "seats_open"
+    SEAT_TAKEN = "seat_taken"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    NOT_OWNER = "not_owner"
+    NO_NAME_YET = "no_name_yet"
+    OVERTAKEN = "overtaken"
+    # on the line
+    BAD_MESSAGE = "bad_message"
+    BAD_TOKEN = "bad_token"  # noqa: S105
+    BAD_ORIGIN = "bad_origin"
+    TOO_LARGE = "too_large"
+    TOO_FAST = "too_fast"
+    TOO_SLOW = "too_slow"
+    NO_SUCH_PAGE = "no_such_page"
+    NOT_THIS_WAY = "not_this_way"
+    OUR_FAULT = "our_fault"
+    # the server
+    PORT_TAKEN = "port_taken"
+    BAD_DATABASE = "bad_database"
     # records
     NO_SUCH_FILE = "no_such_file"
     CANNOT_WRITE = "cannot_write"
@@ -48,6 +73,7 @@ class Code(StrEnum):
     WRONG_MOVE = "wrong_move"
     WRONG_RESULT = "wrong_result"
     # the command line
+    BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"

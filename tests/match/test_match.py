@@ -212,3 +212,40 @@ def test_names_are_trimmed_and_normalised(written: str, shown: str) -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "a\u200bb", "\ud800"])
 def test_names_that_hide_or_forge_are_refused(name: str) -> None:
     refused(Code.BAD_NAME, clean_name, name)
+
+
+def test_a_bot_stands_in_for_a_person_until_the_person_is_back() -> None:
+    match = committed()
+    before = match.state
+    match.commit(match.propose_seated(1, "greedy"))
+    assert match.holders == [None, "greedy"]
+    match.commit(match.propose_seated(1, "random"))
+    match.commit(match.propose_seated(1, None))
+    assert match.holders == [None, None]
+    assert match.state is before
+
+
+def test_a_seat_changes_hands_only_if_it_is_a_persons_and_only_to_somebody_else() -> None:
+    match = Match.create("slam", [Seat("Ann"), Seat("Bot", "greedy")], secret=bytes(32))
+    refused(Code.SEAT_TAKEN, match.propose_seated, 0, None)
+    refused(Code.SEAT_TAKEN, match.propose_seated, 1, "random")
+    refused(Code.SEAT_TAKEN, match.propose_seated, 1, None)
+    refused(Code.SEAT_TAKEN, match.propose_seated, 2, "random")
+    refused(Code.SEAT_TAKEN, match.propose_seated, -1, "random")
+    match.commit(match.propose_end())
+    refused(Code.MATCH_OVER, match.propose_seated, 0, "random")
+
+
+def test_all_that_follows_a_move_by_itself_can_be_proposed_at_once() -> None:
+    """Move by move and all at once give the same entries, and proposing changes nothing."""
+    slow, quick = committed(), committed()
+    list(play_through(slow, [RandomBot(Random(seat)) for seat in (1, 2)]))
+    moves = iter([entry for entry in slow.entries if isinstance(entry, Acted)])
+    proposed = quick.propose_all()
+    assert quick.entries == [quick.header]
+    while quick.ended is None:
+        for entry in proposed:
+            quick.commit(entry)
+        if (move := next(moves, None)) is not None:
+            proposed = quick.propose_all(quick.propose_action(move.by, move.action))
+    assert quick.entries == slow.entries

@@ -17,7 +17,7 @@ from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take, Throw
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat, Seated
 from yamclub.match.match import Match
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
 from yamclub.match.table import play_through
@@ -202,3 +202,15 @@ def test_a_file_that_cannot_be_read_or_written_is_said_so(tmp_path: Path) -> Non
     with pytest.raises(YamError) as refusal:
         read_file(tmp_path / "nothing")
     assert refusal.value.code == Code.NO_SUCH_FILE
+
+
+def test_who_held_a_seat_is_kept_and_checked() -> None:
+    match = Match.create("slam", [Seat("Ann"), Seat("Bob")], secret=bytes(32))
+    match.commit(match.propose_draw())
+    match.commit(match.propose_seated(1, "greedy"))
+    match.commit(match.propose_end())
+    data = record_bytes(match.entries)
+    assert b'{"entry":"seated","seat":1,"bot":"greedy"}\n' in data
+    assert verify(read_record(data)).moves == 0
+    twice = record_bytes([*match.entries[:-1], Seated(1, "greedy"), match.entries[-1]])
+    assert code_of(twice) == "wrong_move"

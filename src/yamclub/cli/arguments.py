@@ -103,4 +103,13 @@ def _verify(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help=words("replay-file"))
 
 
-_COMMANDS = {"games": _games, "play": _play, "replay": _replay, "verify": _verify}
+def _serve(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help=words("serve-host"))  # noqa: S104
+    parser.add_argument("--port", default="8642", metavar="NUMBER", help=words("serve-port"))
+    parser.add_argument("--data", metavar="FOLDER", help=words("serve-data"))
+    parser.add_argument("--database", metavar="postgresql://…", help=words("serve-database"))
+    parser.add_argument("--bot-pace", default="0.8", metavar="SECONDS", help=words("serve-bot-pace"))
+    parser.add_argument("--open", action="store_true", help=words("serve-open"))
+
+
+_COMMANDS = {"games": _games, "play": _play, "replay": _replay, "serve": _serve, "verify": _verify}

@@ -16,7 +16,7 @@ from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import to_builtins
-from yamclub.match.entries import Entropy, Undone
+from yamclub.match.entries import Entropy, Seated, Undone
 from yamclub.match.match import Match, Step
 from yamclub.match.record import Record, read_file
 from yamclub.match.verify import replay
@@ -77,6 +77,10 @@ def _told(step: Step, table: Table, viewer: Viewer, face: Face) -> list[str]:
             return [table.words("replay-undone")]
         case Entropy(seat):
             return [table.words("replay-entropy", name=table.name(seat))]
+        case Seated(seat, None):
+            return [table.words("replay-back", name=table.name(seat))]
+        case Seated(seat, bot):
+            return [table.words("replay-stands-in", name=table.name(seat), bot=bot)]
     seen = step.seen(viewer)
     if seen is None:
         return []

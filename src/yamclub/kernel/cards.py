@@ -15,6 +15,7 @@ from functools import cached_property
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.written import Written
 
 RANKS = ("7", "8", "9", "10", "V", "D", "R", "A")
 SUITS = ("♠", "♥", "♦", "♣")
@@ -23,10 +24,11 @@ _RANK_ALIASES = {"J": "V", "Q": "D", "K": "R"}
 _SUIT_ALIASES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-class Card:
+class Card(Written):
     """One of 32 kinds of card. There is one object a kind, in ``CARDS``; ``index`` is its place there."""
 
     __slots__ = ("index", "rank", "suit")
+    PATTERN = "^(7|8|9|10|V|D|R|A)[♠♥♦♣]$"
     index: int
     rank: int
     suit: int
@@ -75,9 +77,10 @@ def _all_cards() -> tuple[Card, ...]:
 CARDS = _all_cards()
 
 
-class Cards:
+class Cards(Written):
     """A bundle of cards, order forgotten: a hand, a stock, what is unseen. ``counts`` runs along ``CARDS``."""
 
+    PATTERN = "^((7|8|9|10|V|D|R|A)[♠♥♦♣]( (?=.)|$))*$"
     __dict__: dict[str, object]
     counts: tuple[int, ...]
 

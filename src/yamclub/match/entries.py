@@ -68,6 +68,13 @@ class Acted(Entry, frozen=True):
     at: Moment = 0
 
 
+class Seated(Entry, frozen=True):
+    """From here on this bot holds the seat, or (None) the person does again who had it. Changes nothing else."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] | None
+
+
 class Undone(Entry, frozen=True):
     """Taken back: the last chance move that still stood, and all that came after it.
 
@@ -84,7 +91,7 @@ class End(Entry, frozen=True, kw_only=True):
     seal: str = ""
 
 
-AnyEntry = Header | Entropy | Chance | Acted | Undone | End
+AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
 
 
 def clean_name(text: str) -> str:

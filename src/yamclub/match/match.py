@@ -23,6 +23,7 @@ from yamclub.match.entries import (
     Entropy,
     Header,
     Seat,
+    Seated,
     Undone,
     clean_name,
 )
@@ -74,6 +75,8 @@ class Match:
         self._before_chance: list[int] = []
         """How many states there were before each chance move that still stands."""
         self._entropy: list[tuple[int, str]] = []
+        self.holders = [seat.bot for seat in header.seats]
+        """By seat, the bot that holds it now, or None where its person does."""
         self.draws = 0
         """Chance moves so far, those taken back included: the index of the next one."""
 
@@ -149,16 +152,46 @@ class Match:
         self._check_move(by, action, at)
         return Acted(by, action, at)
 
+    def propose_seated(self, seat: int, bot: str | None) -> Seated:
+        """A bot stands in for a person, or another bot does, or the person is back. A bot's own seat stays its own."""
+        self._check_open()
+        seats = self.header.seats
+        if not 0 <= seat < len(seats) or seats[seat].bot is not None or self.holders[seat] == bot:
+            raise YamError(Code.SEAT_TAKEN, seat=seat)
+        return Seated(seat, bot)
+
     def propose_undo(self) -> Undone:
         self._check_open()
         if not self.companion or not self._before_chance:
             raise YamError(Code.NOTHING_TO_UNDO)
         return Undone()
 
+    def propose_all(self, *first: AnyEntry, at: int = 0) -> list[AnyEntry]:
+        """These entries, which were proposed, then all that follows by itself: every draw, and the end.
+
+        Together they can be made durable in one go.
+        """
+        state, draws = self.state, self.draws
+        added = list(first)
+        for entry in first:
+            if isinstance(entry, Acted):
+                state = state.apply(entry.by, entry.action, entry.at)
+        while state.turn().chance:
+            chance = state.chance()
+            number = draw(self.key(), draws, chance.total)
+            added.append(Chance(chance.pick(number), chance.total, number, at))
+            state, draws = state.after(Mover.CHANCE, chance.pick(number), at), draws + 1
+        if state.turn().over:
+            added.append(self._end(state))
+        return added
+
     def propose_end(self) -> End:
         """Over if the game is, abandoned if not; either way the secret comes out."""
         self._check_open()
-        result = self.state.result()
+        return self._end(self.state)
+
+    def _end(self, state: State) -> End:
+        result = state.result()
         secret = None if self.secret is None else self.secret.hex()
         return End(reason="abandoned" if result is None else "over", result=result, secret=secret)
 
@@ -188,6 +221,8 @@ class Match:
                 del self._states[self._before_chance.pop() :]
             case Entropy(seat, text):
                 self._entropy.append((seat, text))
+            case Seated(seat, bot):
+                self.holders[seat] = bot
             case End():
                 self.ended = entry
             case Header():

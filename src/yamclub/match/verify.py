@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Mover, Result
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Undone
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Seated, Undone
 from yamclub.match.fairness import commitment, draw
 from yamclub.match.match import Match, Step
 from yamclub.match.record import Record, check_seal
@@ -70,6 +70,8 @@ def _check(match: Match, entry: AnyEntry, line: int) -> None:
                 match.propose_action(by, action, at)
             case Entropy(seat, text):
                 match.propose_entropy(seat, bytes.fromhex(text))
+            case Seated(seat, bot):
+                match.propose_seated(seat, bot)
             case Undone():
                 match.propose_undo()
             case End():

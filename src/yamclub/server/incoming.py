@@ -70,11 +70,16 @@ class Unwatch(Message, frozen=True):
 
 
 class Act(Message, frozen=True):
-    """Make a move. ``action`` has the form given on the game's page."""
+    """Make a move. ``action`` has the form given on the game's page.
+
+    ``after`` is the event of the position it answers: if your seat was moved for since then (by
+    another tab of yours, a bot or the clock), the move is refused as overtaken.
+    """
 
     table: TableId
     command: CommandId
     action: dict[str, Any]
+    after: Annotated[int, Meta(ge=0)] | None = None
 
 
 class Pong(Message, frozen=True):

@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 TableId = Annotated[str, Meta(pattern="^[a-z2-9]{10}$")]
 """Ten letters and digits that can be read out: no 0, 1, l or o among those we make."""
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-"""Made by the client, once a command: sent again, it counts once."""
+CommandId = Annotated[str, Meta(pattern="^[ -~]{1,64}$")]
+"""Made by the client, once a command: sent again, it counts once. Plain ASCII."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]
 """Checked and cleaned by the server; 24 signs are kept."""

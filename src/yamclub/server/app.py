@@ -1,0 +1,52 @@
+"""The web application: routes and socket in front of one house."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from yamclub import __version__
+from yamclub.server.doors import doors
+from yamclub.server.house import House
+from yamclub.server.page import get_page, read_page
+from yamclub.server.refusals import HANDLERS, MOST_BODY
+from yamclub.server.routes import API, DEPENDENCIES, get_health, get_metrics
+from yamclub.server.settings import Settings
+from yamclub.server.socket import open_socket
+
+
+def create_app(database: str, settings: Settings | None = None) -> ASGIApp:
+    """The application, ready to be served; the database is opened when it starts."""
+    return doors(create_litestar(database, settings or Settings()))
+
+
+def create_litestar(database: str, settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.page = read_page()
+        app.state.house = await House.open(database, settings)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Litestar(
+        [API, get_health, get_metrics, open_socket, get_page],
+        lifespan=[lifespan],
+        dependencies=DEPENDENCIES,
+        exception_handlers=HANDLERS,
+        request_max_body_size=MOST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Yamclub",
+            version=__version__,
+            description="Tables of the Yam family of games. Play goes over a socket: see docs/protocol.md.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )

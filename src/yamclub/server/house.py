@@ -1,0 +1,60 @@
+"""Everything one server process is made of, opened and closed together. Still no web framework."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from yamclub.server.automatic import Automatic
+from yamclub.server.hub import Hub
+from yamclub.server.limits import Limit
+from yamclub.server.people import People
+from yamclub.server.playing import Playing
+from yamclub.server.seating import Seating
+from yamclub.server.settings import Settings
+from yamclub.server.store import Store, open_store
+
+log = logging.getLogger("yamclub.server")
+
+
+class House:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.hub = Hub(store, settings)
+        self.people = People(store)
+        self.playing = Playing(self.hub)
+        self.seating = Seating(self.hub, self.playing)
+        self.tables_by_visitor = Limit(settings.tables_per_hour)
+        self.tables_by_address = Limit(settings.tables_per_hour * 10)
+        self.visitors_by_address = Limit(settings.visitors_per_hour)
+        self._automatic = Automatic(self.hub)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    async def open(cls, database: str, settings: Settings) -> House:
+        """Open the store and take up every match that goes on."""
+        house = cls(await open_store(database), settings)
+        await house.store.listen(house.hub.heard)
+        house._tasks = [asyncio.create_task(house._take_up()), asyncio.create_task(house._sweep())]
+        return house
+
+    async def _take_up(self) -> None:
+        """One after the other, beside whatever people do: those that they ask for come first anyway."""
+        for table_id in await self.store.playing():
+            try:
+                await self.hub.find(table_id)
+            except Exception:
+                log.exception("a table could not be taken up")
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            self.hub.sweep()
+
+    async def close(self) -> None:
+        self._automatic.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.hub.stop()
+        await self.store.close()

@@ -1,0 +1,213 @@
+"""The tables of this process: found, kept up with the store, and let go of. Knows no socket and no web framework."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from yamclub.errors import Code, YamError
+from yamclub.kernel.codec import encode
+from yamclub.match.entries import Acted, AnyEntry, Chance, End
+from yamclub.server.lines import Line
+from yamclub.server.live import LiveTable
+from yamclub.server.metrics import Metrics
+from yamclub.server.outgoing import Table
+from yamclub.server.settings import Settings
+from yamclub.server.shapes import TableInfo
+from yamclub.server.store import NewEntry, Stale, Store, TableRow
+from yamclub.server.store.contract import EVERY_TABLE
+
+log = logging.getLogger("yamclub.server")
+
+
+class Hub:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings, self.metrics = store, settings, Metrics()
+        self.tables: dict[str, LiveTable] = {}
+        self.moved: Callable[[LiveTable], None] = _nothing_follows
+        """Called whenever a table has changed, for what follows by itself."""
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- finding
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of this id, loaded once however many ask."""
+        if (table := self.tables.get(table_id)) is not None:
+            return table
+        if table_id not in self._loading:
+            self._loading[table_id] = task = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise YamError(Code.NO_SUCH_TABLE)
+        table = LiveTable(row)
+        if row.status != "waiting":
+            table.read(await self.store.entries(table_id, 0))
+        self.tables[table_id] = table
+        self.moved(table)
+        return table
+
+    def added(self, row: TableRow) -> LiveTable:
+        """A table that was just made here."""
+        table = self.tables[row.id] = LiveTable(row)
+        return table
+
+    def info(self, row: TableRow, visitor: str | None) -> TableInfo:
+        """For lists: what is known without loading anything."""
+        table = self.tables.get(row.id)
+        return (table if table is not None else LiveTable(row)).info(visitor)
+
+    # --- changing
+
+    async def append(
+        self,
+        table: LiveTable,
+        entries: Sequence[AnyEntry],
+        command: str | None = None,
+        acknowledge: Callable[[int], None] | None = None,
+    ) -> None:
+        """Make entries durable, apply them, acknowledge, tell everybody. The table's lock is held by whoever calls.
+
+        ``Stale`` once what was missed has been applied instead.
+        """
+        new = [
+            NewEntry(encode(entry).decode(), command if isinstance(entry, Acted) and entry.by != "clock" else None)
+            for entry in entries
+        ]
+        over = isinstance(entries[-1], End)
+        before = table.event
+        try:
+            await self.store.append(table.row.id, table.next_seq, new, over=over)
+        except Stale:
+            await self.refresh(table)
+            raise
+        table.commit(entries, command)
+        table.ours = True
+        if acknowledge is not None and command is not None:
+            acknowledge(table.commands[command])
+        self.metrics.moves[table.row.game] += sum(isinstance(entry, Acted) for entry in entries)
+        if over:
+            table.row = await self._row(table)
+        if table.event > before:
+            table.tell_steps(before + 1)
+        if not all(isinstance(entry, Acted | Chance) for entry in entries):
+            table.tell_table()
+        self.moved(table)
+
+    async def change(self, table: LiveTable, change: Callable[[TableRow], TableRow]) -> None:
+        """Change a table's row from what it is now, however often somebody else is quicker. Lock held."""
+        for _ in range(10):
+            try:
+                table.row = await self.store.change_table(change(table.row))
+            except Stale:
+                await self.refresh(table)
+            else:
+                table.tell_table()
+                self.moved(table)
+                return
+        raise YamError(Code.OVERTAKEN)
+
+    async def start(self, table: LiveTable, entries: Sequence[AnyEntry], started: int) -> None:
+        """Start the match with these first entries. Lock held."""
+        row = replace(table.row, status="playing", started=started)
+        try:
+            table.row = await self.store.change_table(row, [NewEntry(encode(entry).decode()) for entry in entries])
+        except Stale:
+            await self.refresh(table)
+            raise YamError(Code.OVERTAKEN) from None
+        table.read(await self.store.entries(table.row.id, 0))
+        table.tell_table()
+        table.tell_steps(1)
+        self.moved(table)
+
+    # --- keeping up
+
+    async def refresh(self, table: LiveTable) -> None:
+        """Take over what other processes have done. Lock held."""
+        row, before = await self._row(table), table.event
+        row_changed, table.row = row != table.row, row
+        stored = await self.store.entries(row.id, table.next_seq) if row.status != "waiting" else []
+        if not stored and not row_changed:
+            return
+        had_match = table.match is not None
+        moves = len(table.read(stored))
+        table.ours = False
+        if row_changed or moves < len(stored):
+            table.tell_table()
+        if table.match is not None and (moves or not had_match):
+            table.tell_steps(before + 1)
+        self.moved(table)
+
+    async def _row(self, table: LiveTable) -> TableRow:
+        row = await self.store.table(table.row.id)
+        return table.row if row is None else row
+
+    def heard(self, table_id: str) -> None:
+        """Another process has changed a table."""
+        tables = list(self.tables.values()) if table_id == EVERY_TABLE else [self.tables.get(table_id)]
+        for table in tables:
+            if table is not None:
+                self.spawn(self._look_again(table))
+
+    async def _look_again(self, table: LiveTable) -> None:
+        async with table.lock:
+            await self.refresh(table)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def sweep(self) -> None:
+        """Let go of tables at which nobody looks and nothing will happen by itself."""
+        for table_id, table in list(self.tables.items()):
+            if not (table.lines or table.timer or table.working or table.lock.locked()):
+                del self.tables[table_id]
+
+    async def stop(self) -> None:
+        for table in self.tables.values():
+            if table.timer is not None:
+                table.timer.cancel()
+        working = [table.working for table in self.tables.values() if table.working is not None]
+        for task in (*self._tasks, *working):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *working, return_exceptions=True)
+
+    # --- watching
+
+    def unwatch(self, line: Line, table_id: str) -> None:
+        line.tables.discard(table_id)
+        table = self.tables.get(table_id)
+        if table is None or line not in table.lines:
+            return
+        table.lines.discard(line)
+        seat = table.seat_of(line)
+        if seat is not None and not table.present(seat):
+            table.tell_table()
+
+    def leave(self, line: Line) -> None:
+        for table_id in list(line.tables):
+            self.unwatch(line, table_id)
+
+
+def _nothing_follows(table: LiveTable) -> None:
+    """Until somebody sees to what happens by itself."""
+
+
+def say_table(table: LiveTable, line: Line) -> None:
+    line.say(Table(table.info(None if line.visitor is None else line.visitor.id)))
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("a table could not be brought up to date")

@@ -1,0 +1,88 @@
+"""One reader's line, as the hub knows it: a bounded queue of what is to be said, whoever carries it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import monotonic
+
+from yamclub.errors import Code
+from yamclub.kernel.codec import encode
+from yamclub.match.arbiter import round_trip
+from yamclub.server.outgoing import Outgoing, Ping
+from yamclub.server.settings import Settings
+from yamclub.server.store import Visitor
+
+_MEASURED = 8
+_PINGS_OPEN = 4
+
+
+class Line:
+    """Saying something never waits. A reader who does not keep up is cut, and nobody else notices."""
+
+    def __init__(self, visitor: Visitor | None, settings: Settings) -> None:
+        self.visitor = visitor
+        self.tables: set[str] = set()
+        self.cut: Code | None = None
+        """Why this line is to be closed, once it is."""
+        self._settings = settings
+        self._waiting: deque[str] = deque()
+        self._size = 0
+        self._news = asyncio.Event()
+        self._ended = asyncio.Event()
+        self._pings: dict[int, float] = {}
+        self._ping = 0
+        self._measured: deque[int] = deque(maxlen=_MEASURED)
+
+    # --- saying
+
+    def say(self, message: Outgoing) -> None:
+        self.send(encode(message).decode())
+
+    def send(self, text: str) -> None:
+        if self.cut is not None:
+            return
+        self._waiting.append(text)
+        self._size += len(text)
+        if len(self._waiting) > self._settings.queue_messages or self._size > self._settings.queue_bytes:
+            self.end(Code.TOO_SLOW)
+        self._news.set()
+
+    def end(self, why: Code) -> None:
+        """Close it; the first reason given is the one that counts."""
+        self.cut = self.cut or why
+        self._news.set()
+        self._ended.set()
+
+    async def ended(self) -> None:
+        await self._ended.wait()
+
+    async def next(self) -> list[str]:
+        """All that is to be said now; nothing once the line is cut."""
+        await self._news.wait()
+        self._news.clear()
+        if self.cut is Code.TOO_SLOW:
+            self._waiting.clear()
+        said = list(self._waiting)
+        self._waiting.clear()
+        self._size = 0
+        return said
+
+    # --- how far away the reader is
+
+    def ping(self) -> None:
+        self._ping += 1
+        self._pings[self._ping] = monotonic()
+        while len(self._pings) > _PINGS_OPEN:
+            self._pings.pop(next(iter(self._pings)))
+        self.say(Ping(self._ping))
+
+    def pong(self, n: int) -> None:
+        """An answer to a ping of ours; any other is nothing to us."""
+        sent = self._pings.pop(n, None)
+        if sent is not None:
+            self._measured.append(round((monotonic() - sent) * 1000))
+
+    @property
+    def round_trip(self) -> int:
+        return round_trip(self._measured)

@@ -1,0 +1,208 @@
+"""One table in memory: its row, its match, and the lines that are told of it. Whatever it says goes through a view."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from time import time
+from typing import Any, cast
+
+from yamclub.bots import Bot
+from yamclub.game import Eye, Viewer
+from yamclub.kernel.codec import convert, decode, encode
+from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
+from yamclub.match.fairness import commitment
+from yamclub.match.match import Match, Step
+from yamclub.server.lines import Line
+from yamclub.server.outgoing import Event, Position, Table
+from yamclub.server.race import Race
+from yamclub.server.shapes import SeatInfo, TableInfo
+from yamclub.server.store import SeatRow, StoredEntry, TableRow
+
+_SECOND = 1000
+
+
+def now_ms() -> int:
+    return round(time() * 1000)
+
+
+class LiveTable:
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.match: Match | None = None
+        self.steps: list[Step] = []
+        """Every move with the states it lies between: event number n is the n-th."""
+        self.commands: dict[str, int] = {}
+        """The event that each command of a seat became."""
+        self.turn_since = 0
+        """The moment of match time from which those to move have had their turn."""
+        self._latest = 0
+        self.loaded = now_ms()
+        self.lines: set[Line] = set()
+        self.lock = asyncio.Lock()
+        """Held from the check of a change until it is applied."""
+        self.bots: dict[int, tuple[str, Bot]] = {}
+        self.race = Race()
+        self.timer: asyncio.TimerHandle | None = None
+        self.working: asyncio.Task[None] | None = None
+        self.ours = True
+        """Whether this process was the last to move here, so that what follows by itself is its to do."""
+
+    # --- the match
+
+    @property
+    def event(self) -> int:
+        return len(self.steps)
+
+    @property
+    def next_seq(self) -> int:
+        return 0 if self.match is None else len(self.match.entries)
+
+    def now(self) -> int:
+        """Milliseconds of match time, which run from the start on and never backwards."""
+        return max(self._latest, now_ms() - (self.row.started or 0))
+
+    def read(self, stored: Iterable[StoredEntry]) -> list[Step]:
+        """Apply what the store has of the log beyond what is known here."""
+        steps = []
+        for entry in stored:
+            read = _read_entry(entry.body, self.match)
+            if isinstance(read, Header):
+                self.match = Match(read, bytes.fromhex(self.row.secret))
+            else:
+                steps += self.commit([read], entry.command)
+        return steps
+
+    def commit(self, entries: Sequence[AnyEntry], command: str | None = None) -> list[Step]:
+        """Apply entries that are in the store. The moves among them are the new events."""
+        assert self.match is not None  # noqa: S101
+        before = self.event
+        for entry in entries:
+            step = self.match.commit(entry)
+            if isinstance(entry, Chance | Acted):
+                self.steps.append(step)
+                self._latest = max(self._latest, entry.at)
+                self._follow_turn(step, entry.at)
+            if isinstance(entry, Acted) and command is not None:
+                self.commands[command] = self.event
+        return self.steps[before:]
+
+    def _follow_turn(self, step: Step, at: int) -> None:
+        """Where several decide at once, one decision does not give the others more time."""
+        waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
+        if not waiting < waited:
+            self.turn_since = at
+
+    def time_left(self) -> int | None:
+        """Milliseconds until the table's clock runs out on those to move; None: it does not run."""
+        match, clock = self.match, self.row.clock
+        if match is None or clock is None or not match.turn().seats or match.state.deadline() is not None:
+            return None
+        return self.turn_since + clock * _SECOND - self.now()
+
+    # --- who is here
+
+    def seat_of(self, line: Line) -> int | None:
+        return self.row.seat_of(None if line.visitor is None else line.visitor.id)
+
+    def present(self, seat: int) -> bool:
+        visitor = self.row.seats[seat].visitor
+        return visitor is not None and any(line.visitor and line.visitor.id == visitor for line in self.lines)
+
+    def holder(self, seat: int) -> str | None:
+        """The bot that holds this seat now, if one does."""
+        return self.row.seats[seat].bot if self.match is None else self.match.holders[seat]
+
+    def info(self, visitor: str | None) -> TableInfo:
+        row, you = self.row, self.row.seat_of(visitor)
+        playing = self.match is not None and row.status == "playing"
+        waited_for = self.match.turn().seats if self.match is not None and playing else ()
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            options=row.options,
+            seats=tuple(self._seat_info(seat, who) for seat, who in enumerate(row.seats)),
+            clock=row.clock,
+            public=row.public,
+            status=row.status,
+            commitment=commitment(bytes.fromhex(row.secret)),
+            you=you,
+            owner=visitor is not None and row.owner == visitor,
+            your_move=you is not None and you in waited_for and self.holder(you) is None,
+            next=row.next,
+            created=datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds"),
+        )
+
+    def _seat_info(self, seat: int, who: SeatRow) -> SeatInfo:
+        if who.open:
+            return SeatInfo("open")
+        return SeatInfo("bot" if who.visitor is None else "person", who.name, self.holder(seat), self.present(seat))
+
+    # --- what is said
+
+    def tell_table(self) -> None:
+        for line in self.lines:
+            line.say(Table(self.info(None if line.visitor is None else line.visitor.id)))
+
+    def tell_steps(self, first: int) -> None:
+        """Events from number ``first`` on and the position they lead to, to each line as its seat may see them."""
+        said: dict[Viewer, list[str]] = {}
+        for line in self.lines:
+            viewer = self.viewer(line)
+            if viewer not in said:
+                said[viewer] = [*self.events(first, viewer), self.position(viewer)]
+            for text in said[viewer]:
+                line.send(text)
+
+    def viewer(self, line: Line) -> Viewer:
+        seat = self.seat_of(line)
+        return Eye.SPECTATOR if seat is None else seat
+
+    def events(self, first: int, viewer: Viewer) -> Iterable[str]:
+        for number, step in enumerate(self.steps[first - 1 :], start=first):
+            seen = step.seen(viewer)
+            assert seen is not None  # noqa: S101 - steps are moves
+            by, what = seen
+            at = cast(Chance | Acted, step.entry).at
+            yield _text(Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at))
+
+    def position(self, viewer: Viewer) -> str:
+        assert self.match is not None  # noqa: S101
+        state = self.match.state
+        deadline, left = state.deadline(), self.time_left()
+        return _text(
+            Position(
+                table=self.row.id,
+                event=self.event,
+                view=cast(Any, state.view(viewer)),
+                legal=cast(Any, state.legal(viewer) if isinstance(viewer, int) else ()),
+                deadline=None if deadline is None else max(0, deadline - self.now()),
+                time_left=None if left is None else max(0, left),
+            )
+        )
+
+
+def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
+    """The log of a match that starts now: who sits down, what they add to the dice, and the first draws."""
+    seats = [Seat(who.name or "", who.bot) for who in row.seats]
+    match = Match.create(row.game, seats, row.options, secret=bytes.fromhex(row.secret), started=started)
+    for seat, who in enumerate(row.seats):
+        if who.entropy is not None:
+            match.commit(match.propose_entropy(seat, bytes.fromhex(who.entropy)))
+    return [*match.entries, *match.propose_all()]
+
+
+def _text(message: Event | Position) -> str:
+    return encode(message).decode()
+
+
+def _read_entry(body: str, match: Match | None) -> AnyEntry:
+    """An entry of our own writing; its moves get their game's types back."""
+    entry = cast(AnyEntry, decode(body, cast(Any, AnyEntry)))
+    match entry:
+        case Chance(outcome, total, number, at) if match is not None:
+            return Chance(convert(outcome, match.game.outcomes), total, number, at)
+        case Acted(by, action, at) if match is not None:
+            return Acted(by, convert(action, match.game.actions), at)
+    return entry

@@ -1,0 +1,49 @@
+"""Visitors: a name and you play. Their tokens are known here only as hashes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from yamclub.errors import Code, YamError
+from yamclub.match.entries import clean_name
+from yamclub.server.live import now_ms
+from yamclub.server.store import Store, Visitor
+from yamclub.server.tokens import hash_token, new_token
+
+_MOST_KEPT = 5000
+_LONGEST_TOKEN = 200
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Visitor] = OrderedDict()
+        """Those seen lately, by the hash of their token."""
+
+    async def introduce(self, name: str) -> tuple[Visitor, str]:
+        """A new visitor, with the token that is theirs alone."""
+        token = new_token()
+        visitor = Visitor(new_token(), clean_name(name))
+        await self._store.add_visitor(visitor, hash_token(token), now_ms())
+        return visitor, token
+
+    async def rename(self, visitor: Visitor, name: str) -> Visitor:
+        renamed = Visitor(visitor.id, clean_name(name))
+        await self._store.rename(renamed)
+        for hashed, known in list(self._known.items()):
+            if known.id == visitor.id:
+                self._known[hashed] = renamed
+        return renamed
+
+    async def find(self, token: str) -> Visitor:
+        """Whose token this is; a refusal if it is nobody's."""
+        if len(token) > _LONGEST_TOKEN:
+            raise YamError(Code.BAD_TOKEN)
+        hashed = hash_token(token)
+        visitor = self._known.pop(hashed, None) or await self._store.visitor(hashed)
+        if visitor is None:
+            raise YamError(Code.BAD_TOKEN)
+        self._known[hashed] = visitor
+        if len(self._known) > _MOST_KEPT:
+            self._known.popitem(last=False)
+        return visitor

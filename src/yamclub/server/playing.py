@@ -1,0 +1,176 @@
+"""What a line may do at a table: watch it, and move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, IllegalAction
+from yamclub.kernel.codec import BadJson, convert
+from yamclub.match.arbiter import Arrival
+from yamclub.match.entries import AnyEntry
+from yamclub.match.match import Match
+from yamclub.server.hub import Hub, say_table
+from yamclub.server.incoming import Act, Watch
+from yamclub.server.lines import Line
+from yamclub.server.live import LiveTable
+from yamclub.server.outgoing import Ack, Refused
+from yamclub.server.race import Held, is_race
+from yamclub.server.store import Stale
+
+_TRIES = 5
+
+
+class Playing:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    # --- watching
+
+    async def watch(self, line: Line, asked: Watch) -> None:
+        table = await self._hub.find(asked.table)
+        newly = line not in table.lines
+        table.lines.add(line)
+        line.tables.add(asked.table)
+        say_table(table, line)
+        if table.match is not None:
+            viewer = table.viewer(line)
+            for text in table.events(min(asked.since, table.event) + 1, viewer):
+                line.send(text)
+            line.send(table.position(viewer))
+        seat = table.seat_of(line)
+        if seat is not None and newly:
+            table.tell_table()
+            await self.hand_back(table, seat)
+
+    async def hand_back(self, table: LiveTable, seat: int, *, asked: bool = False) -> None:
+        """The person of this seat is here again: no bot plays for them any more, unless they left on purpose."""
+        async with table.lock:
+            while self._stood_in(table, seat) and (asked or not table.row.seats[seat].left):
+                match = started(table)
+                try:
+                    await self._hub.append(table, [match.propose_seated(seat, None)])
+                except Stale:
+                    continue
+
+    def _stood_in(self, table: LiveTable, seat: int) -> bool:
+        match = table.match
+        person = table.row.seats[seat].visitor is not None
+        return match is not None and match.ended is None and person and match.holders[seat] is not None
+
+    # --- moving
+
+    async def act(self, line: Line, asked: Act) -> None:
+        """Every command is answered once it is known what became of it."""
+        began = monotonic()
+
+        def answer(done: object) -> None:
+            if isinstance(done, int):
+                self._hub.metrics.acked(monotonic() - began)
+                line.say(Ack(asked.table, asked.command, done))
+            elif isinstance(done, YamError):
+                self._hub.metrics.refusals[str(done.code)] += 1
+                line.say(refused(done, asked.table, asked.command))
+
+        try:
+            await self._act(line, asked, answer)
+        except YamError as refusal:
+            answer(refusal)
+
+    async def _act(self, line: Line, asked: Act, answer: Callable[[object], None]) -> None:
+        if line.visitor is None:
+            raise YamError(Code.NO_NAME_YET)
+        table = await self._hub.find(asked.table)
+        seat = table.seat_of(line)
+        if seat is None:
+            raise YamError(Code.NOT_SEATED)
+        command = f"{seat}:{asked.command}"
+        action = _read_action(started(table), asked)
+        async with table.lock:
+            if command in table.commands:
+                answer(table.commands[command])
+            elif is_race(started(table)):
+                self._arrive(table, seat, action, line, command, answer)
+            else:
+                propose = partial(_proposed, table, seat, action, asked.after)
+                await self._append(table, propose, command, answer)
+
+    async def _append(
+        self,
+        table: LiveTable,
+        propose: Callable[[], list[AnyEntry]],
+        command: str,
+        answer: Callable[[int], None],
+    ) -> None:
+        """Whoever loses a race to another process looks again: the same command may be there, or still be possible."""
+        seen, entries = table.event, propose()
+        for _ in range(_TRIES):
+            try:
+                return await self._hub.append(table, entries, command, answer)
+            except Stale:
+                if command in table.commands:
+                    return answer(table.commands[command])
+                seat = int(command.partition(":")[0])
+                if _has_moved(table, seat, seen):
+                    break
+                try:
+                    entries = propose()
+                except YamError:
+                    break
+        raise YamError(Code.OVERTAKEN)
+
+    def _arrive(
+        self,
+        table: LiveTable,
+        seat: int,
+        action: Action,
+        line: Line,
+        command: str,
+        answer: Callable[[object], None],
+    ) -> None:
+        """In a race a move is held until nobody can have been quicker; the table's timer then makes it."""
+        refusal = started(table).state.refusal(seat, action, table.now())
+        if refusal is not None:
+            raise refusal
+        if not table.race.holds(command):
+            table.race.arrive(Held(Arrival(seat, action, table.now(), line.round_trip), command, answer))
+            self._hub.moved(table)
+
+
+def started(table: LiveTable) -> Match:
+    if table.match is None:
+        raise YamError(Code.NOT_STARTED)
+    return table.match
+
+
+def refused(why: YamError, table: str | None = None, command: str | None = None) -> Refused:
+    return Refused(code=str(why.code), params=plain_params(why), table=table, command=command)
+
+
+def plain_params(why: YamError) -> dict[str, object]:
+    return {name: value if isinstance(value, int) else str(value) for name, value in why.params.items()}
+
+
+def _read_action(match: Match, asked: Act) -> Action:
+    try:
+        action: Action = convert(asked.action, match.game.actions)
+    except (*BadJson, ValueError):
+        raise IllegalAction(Code.NOT_A_MOVE_HERE) from None
+    return action
+
+
+def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[AnyEntry]:
+    """The move with all that follows from it; whoever moves takes their seat back from a bot by that."""
+    match, now = started(table), table.now()
+    if after is not None and _has_moved(table, seat, after):
+        raise YamError(Code.OVERTAKEN)
+    acted = match.propose_action(seat, action, now)
+    back = [] if match.holders[seat] is None else [match.propose_seated(seat, None)]
+    return match.propose_all(*back, acted, at=now)
+
+
+def _has_moved(table: LiveTable, seat: int, event: int) -> bool:
+    """Whether this seat was moved for since that event (by its person elsewhere, a bot, or the clock)."""
+    return any(getattr(step.entry, "by", None) in (seat, "clock") for step in table.steps[event:])

@@ -1,0 +1,69 @@
+"""Moves in real time, held until none that counts from earlier can still arrive. ``match.arbiter`` says when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from yamclub.game import Action
+from yamclub.match.arbiter import BOUND, Arrival, confirmed, credited_at
+from yamclub.match.match import Match
+
+
+def is_race(match: Match) -> bool:
+    """Whether the rules themselves say when the clock moves, so that everybody has to be quicker."""
+    return match.turn().clock and match.state.deadline() is not None
+
+
+class Held(NamedTuple):
+    arrival: Arrival
+    command: str | None
+    answer: Callable[[object], None]
+    """Told what became of it: an event number, or why it was refused."""
+
+
+class Ready(NamedTuple):
+    seat: int
+    action: Action
+    at: int
+    command: str | None
+    answer: Callable[[object], None]
+
+
+class Race:
+    """What has arrived at one table and does not count yet; and when each bot there means to move."""
+
+    def __init__(self) -> None:
+        self._held: list[Held] = []
+        self.plans: dict[int, int | None] = {}
+
+    def arrive(self, held: Held) -> None:
+        self._held.append(held)
+
+    def holds(self, command: str) -> bool:
+        return any(held.command == command for held in self._held)
+
+    def waits_for(self, seat: int) -> bool:
+        return any(held.arrival.seat == seat for held in self._held)
+
+    def due(self, shown: int) -> int | None:
+        """The moment when the first of them can be confirmed."""
+        moments = [credited_at(held.arrival.arrived, held.arrival.round_trip, shown) for held in self._held]
+        return None if not moments else max(min(moments), shown) + BOUND
+
+    def ready(self, now: int, shown: int) -> list[Ready]:
+        """Those that count from now on, in their order."""
+        credited, _ = confirmed([held.arrival for held in self._held], now, shown)
+        done = []
+        for one in credited:
+            held = next(
+                held for held in self._held if (held.arrival.seat, held.arrival.action) == (one.seat, one.action)
+            )
+            self._held.remove(held)
+            done.append(Ready(one.seat, one.action, one.at, held.command, held.answer))
+        return done
+
+    def clear(self) -> list[Held]:
+        """The race is over: what was still held is no longer awaited, and bots plan anew."""
+        held, self._held, self.plans = self._held, [], {}
+        return held

@@ -1,0 +1,80 @@
+"""Every refusal over HTTP: a status, a code of the closed list, and what its sentence needs."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from yamclub.errors import Code, YamError
+from yamclub.server.outgoing import Failure
+from yamclub.server.playing import plain_params
+
+log = logging.getLogger("yamclub.server")
+
+MOST_BODY = 16 * 1024
+_STATUS = {
+    Code.NO_NAME_YET: 401,
+    Code.BAD_TOKEN: 401,
+    Code.NOT_OWNER: 403,
+    Code.NOT_SEATED: 403,
+    Code.BAD_ORIGIN: 403,
+    Code.NO_SUCH_TABLE: 404,
+    Code.NO_SUCH_PAGE: 404,
+    Code.ALREADY_STARTED: 409,
+    Code.ALREADY_SEATED: 409,
+    Code.NOT_STARTED: 409,
+    Code.NOT_OVER: 409,
+    Code.MATCH_OVER: 409,
+    Code.SEATS_OPEN: 409,
+    Code.SEAT_TAKEN: 409,
+    Code.OVERTAKEN: 409,
+    Code.TOO_FAST: 429,
+}
+_OF_STATUS = {404: Code.NO_SUCH_PAGE, 405: Code.NOT_THIS_WAY, 413: Code.TOO_LARGE}
+
+
+def _answer(status: int, refusal: YamError) -> Response[Failure]:
+    headers = {"retry-after": str(refusal.params["seconds"])} if refusal.code == Code.TOO_FAST else {}
+    return Response(
+        Failure(str(refusal.code), plain_params(refusal)),
+        status_code=status,
+        media_type="application/json",
+        headers=headers,
+    )
+
+
+def refused(_: Request[Any, Any, Any], refusal: YamError) -> Response[Failure]:
+    status = _STATUS.get(refusal.code, 400) if isinstance(refusal.code, Code) else 400
+    return _answer(status, refusal)
+
+
+def misread(_: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
+    """A body or a parameter of the wrong form; the reason says which field, never what stood there."""
+    why = bad.extra if isinstance(bad, ValidationException) and bad.extra else []
+    first = why[0] if isinstance(why, list) and why and isinstance(why[0], dict) else {}
+    said = f"{first.get('key', '')} {first.get('message', '')}".strip()
+    return _answer(400, YamError(Code.BAD_MESSAGE, why=said[:200] or type(bad).__name__))
+
+
+def unhandled(request: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
+    status = bad.status_code if isinstance(bad, HTTPException) else 500
+    if status >= 500:
+        log.error("a request to %s failed", request.scope["path"], exc_info=bad)
+        return _answer(500, YamError(Code.OUR_FAULT))
+    if status == 413:
+        return _answer(413, YamError(Code.TOO_LARGE, most=MOST_BODY))
+    code = _OF_STATUS.get(status)
+    return misread(request, bad) if code is None else _answer(status, YamError(code))
+
+
+HANDLERS: ExceptionHandlersMap = {
+    YamError: refused,
+    ValidationException: misread,
+    RecursionError: misread,
+    UnicodeError: misread,
+    Exception: unhandled,
+}

@@ -1,0 +1,202 @@
+"""The HTTP part of the protocol."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from yamclub.errors import Code, YamError
+from yamclub.match.record import record_bytes
+from yamclub.server.catalogue import GameInfo, catalogue
+from yamclub.server.doors import token_cookie, token_of
+from yamclub.server.house import House
+from yamclub.server.incoming import Introduce, NewTable, PutBot, Sit
+from yamclub.server.live import LiveTable
+from yamclub.server.shapes import Me, TableInfo
+from yamclub.server.store import Visitor
+
+AnyRequest = Request[Any, Any, Any]
+_MOST_LISTED = 100
+_YOURS_LISTED = 30
+
+
+def find_house(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def find_visitor(request: AnyRequest, house: NamedDependency[House]) -> Visitor | None:
+    """Who asks; nobody, if their token is not known."""
+    token = token_of(request.scope)
+    if token is None:
+        return None
+    try:
+        return await house.people.find(token)
+    except YamError:
+        return None
+
+
+def known(visitor: Visitor | None) -> Visitor:
+    if visitor is None:
+        raise YamError(Code.NO_NAME_YET)
+    return visitor
+
+
+def _address(request: AnyRequest) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def _info(table: LiveTable, visitor: Visitor | None) -> TableInfo:
+    return table.info(None if visitor is None else visitor.id)
+
+
+# --- games and people
+
+
+@get("/games", sync_to_thread=False, summary="What can be played")
+def get_games(lang: FromQuery[str] = "en") -> tuple[GameInfo, ...]:
+    return catalogue(lang if len(lang) == 2 else "en")
+
+
+@get("/me", summary="You, and your tables")
+async def get_me(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> Me:
+    return await _me(house, known(visitor))
+
+
+async def _me(house: House, visitor: Visitor) -> Me:
+    tables = []
+    for row in await house.store.tables_of(visitor.id, _YOURS_LISTED):
+        if row.status == "playing":  # whose move it is takes the whole match to know
+            tables.append(_info(await house.hub.find(row.id), visitor))
+        else:
+            tables.append(house.hub.info(row, visitor.id))
+    return Me(visitor.name, tuple(tables))
+
+
+@post("/me", status_code=200, summary="Take or change a name")
+async def post_me(
+    request: AnyRequest,
+    house: NamedDependency[House],
+    visitor: NamedDependency[Visitor | None],
+    data: JSONBody[Introduce],
+) -> Response[Me]:
+    if visitor is not None and not data.token:
+        return Response(await _me(house, await house.people.rename(visitor, data.name)))
+    house.visitors_by_address.take(_address(request))
+    new, token = await house.people.introduce(data.name)
+    if data.token:
+        return Response(Me(new.name, token=token))
+    return Response(Me(new.name), headers={"set-cookie": token_cookie(token, request.scope["scheme"])})
+
+
+# --- tables
+
+
+@get("/tables", summary="Public tables, newest first")
+async def get_tables(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> list[TableInfo]:
+    rows = await house.store.public_tables(_MOST_LISTED)
+    return [house.hub.info(row, None if visitor is None else visitor.id) for row in rows]
+
+
+@post("/tables", summary="Make a table")
+async def post_table(
+    request: AnyRequest,
+    house: NamedDependency[House],
+    visitor: NamedDependency[Visitor | None],
+    data: JSONBody[NewTable],
+) -> TableInfo:
+    owner = known(visitor)
+    house.tables_by_visitor.take(owner.id)
+    house.tables_by_address.take(_address(request))
+    return _info(await house.seating.create(owner, data), visitor)
+
+
+@get("/tables/{table_id:str}", summary="One table")
+async def get_table(
+    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+) -> TableInfo:
+    return _info(await house.hub.find(table_id), visitor)
+
+
+@post("/tables/{table_id:str}/sit", status_code=200, summary="Take an open seat, or your own back from a bot")
+async def post_sit(
+    house: NamedDependency[House],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[Sit],
+) -> TableInfo:
+    return _info(await house.seating.sit(known(visitor), table_id, data), visitor)
+
+
+@post("/tables/{table_id:str}/stand", status_code=200, summary="Leave your seat")
+async def post_stand(
+    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+) -> TableInfo:
+    return _info(await house.seating.stand(known(visitor), table_id), visitor)
+
+
+@post("/tables/{table_id:str}/bot", status_code=200, summary="Give an open or abandoned seat to a bot")
+async def post_bot(
+    house: NamedDependency[House],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[PutBot],
+) -> TableInfo:
+    return _info(await house.seating.put_bot(known(visitor), table_id, data), visitor)
+
+
+@post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
+async def post_start(
+    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+) -> TableInfo:
+    return _info(await house.seating.start(known(visitor), table_id), visitor)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, summary="The same people at a new table")
+async def post_rematch(
+    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+) -> TableInfo:
+    return _info(await house.seating.rematch(known(visitor), table_id), visitor)
+
+
+@get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
+async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> Response[bytes]:
+    table = await house.hub.find(table_id)
+    if table.match is None or table.match.ended is None:
+        raise YamError(Code.NOT_OVER)
+    name = f"{table.row.game}-{table.row.id}.jsonl"
+    return Response(
+        record_bytes(table.match.entries),
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+# --- for those who run it
+
+
+@get("/health", include_in_schema=False)
+async def get_health(house: NamedDependency[House]) -> dict[str, str]:
+    await house.store.check()
+    return {"status": "ok"}
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
+def get_metrics(house: NamedDependency[House]) -> str:
+    return house.hub.metrics.text(len(house.hub.tables))
+
+
+DEPENDENCIES = {
+    "house": Provide(find_house, sync_to_thread=False),
+    "visitor": Provide(find_visitor),
+}
+API = Router(
+    "/api",
+    route_handlers=[
+        get_games, get_me, post_me, get_tables, post_table, get_table, post_sit, post_stand, post_bot, post_start,
+        post_rematch, get_record,
+    ],
+)  # fmt: skip

@@ -1,0 +1,87 @@
+"""Serving: the application on a port, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any, cast
+
+import uvicorn
+from litestar.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from yamclub.errors import Code, YamError
+from yamclub.server.app import create_app
+from yamclub.server.settings import Settings
+from yamclub.server.store import open_store
+
+MOST_FRAME = 16 * 1024
+_STOP_SECONDS = 5
+_LAST_WORDS_SECONDS = 2
+
+
+class _Protocol(WebSocketsSansIOProtocol):
+    """Closes for good on those who do not read: otherwise what they were sent would wait for them for ever."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if self.transport.get_write_buffer_size():
+            self.loop.call_later(_LAST_WORDS_SECONDS, self.transport.abort)
+
+
+def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
+    """Serve until interrupted. Port 0 takes any free one; ``ready`` is told which, once requests are answered."""
+    bound = _bind(host, port)
+    try:
+        asyncio.run(_check_database(database))
+        server = make_server(create_app(database, settings))
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(_serve(server, bound, ready))
+    finally:
+        bound.close()
+
+
+def make_server(app: ASGIApp) -> uvicorn.Server:
+    """What every way of serving shares: the limits of the line, and logs that say nothing about people."""
+    config = uvicorn.Config(
+        cast(Any, app),
+        ws=_Protocol,
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_STOP_SECONDS,
+        lifespan="on",
+    )
+    return uvicorn.Server(config)
+
+
+async def _serve(server: uvicorn.Server, bound: socket.socket, ready: Callable[[int], None]) -> None:
+    serving = asyncio.create_task(server.serve([bound]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        ready(bound.getsockname()[1])
+    await serving
+
+
+async def _check_database(database: str) -> None:
+    """A bad one is refused in one line, before anything is said to run."""
+    store = await open_store(database)
+    await store.close()
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen(2048)
+    except (OSError, OverflowError) as bad:
+        bound.close()
+        why = getattr(bad, "strerror", None) or str(bad)
+        raise YamError(Code.PORT_TAKEN, host=host, port=port, why=why) from None
+    return bound

@@ -1,0 +1,155 @@
+"""The socket part of the protocol: one connection, its reader, its writer, its pulse."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, cast
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from yamclub import __version__
+from yamclub.errors import Code, YamError
+from yamclub.kernel.codec import BadJson, decode
+from yamclub.server.doors import own_origin, token_of
+from yamclub.server.house import House
+from yamclub.server.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
+from yamclub.server.limits import Bucket
+from yamclub.server.lines import Line
+from yamclub.server.outgoing import Welcome
+from yamclub.server.playing import refused
+
+log = logging.getLogger("yamclub.server")
+
+_POLICY = 1008
+_OUR_FAULT = 1011
+
+
+@websocket("/api/socket")
+async def open_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    house: House = socket.app.state.house
+    if not own_origin(socket.scope["headers"]):
+        house.hub.metrics.cuts[Code.BAD_ORIGIN] += 1
+        await socket.close()  # before it is accepted: the browser gets a 403
+        return
+    token = token_of(socket.scope)
+    visitor = None
+    if token is not None:
+        with suppress(YamError):
+            visitor = await house.people.find(token)
+    await socket.accept()
+    await _Connection(house, socket, Line(visitor, house.settings)).run()
+
+
+class _Connection:
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], line: Line) -> None:
+        self._house, self._socket, self._line = house, socket, line
+        settings = house.settings
+        self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
+
+    async def run(self) -> None:
+        """Until either side has enough. Whatever ends first ends the others."""
+        metrics, line = self._house.hub.metrics, self._line
+        metrics.sockets += 1
+        line.say(Welcome(line.visitor.name if line.visitor else None, __version__))
+        tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._pulse(), line.ended())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if line.cut is not None and line.cut is not Code.TOO_SLOW:
+                await asyncio.wait(tasks[1:2], timeout=2)  # the reason is still to be said
+        finally:
+            self._house.hub.leave(line)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            metrics.sockets -= 1
+            if line.cut is not None:
+                metrics.cuts[str(line.cut)] += 1
+
+    # --- out
+
+    async def _write(self) -> None:
+        line, seconds = self._line, self._house.settings.send_seconds
+        while True:
+            for text in await line.next():
+                try:
+                    async with asyncio.timeout(seconds):
+                        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+                except TimeoutError:
+                    line.end(Code.TOO_SLOW)
+                    return
+                except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
+                    return
+            if line.cut is not None:
+                code = _OUR_FAULT if line.cut is Code.OUR_FAULT else _POLICY
+                with suppress(Exception):
+                    await self._socket.send({"type": "websocket.close", "code": code, "reason": str(line.cut)})
+                return
+
+    async def _pulse(self) -> None:
+        while True:
+            self._line.ping()
+            await asyncio.sleep(self._house.settings.ping_seconds)
+
+    # --- in
+
+    async def _read(self) -> None:
+        line = self._line
+        while line.cut is None:
+            try:
+                message = cast(dict[str, Any], await self._socket.receive())
+            except WebSocketDisconnect:
+                return
+            if message["type"] != "websocket.receive":
+                return
+            if not self._allowance.take():
+                line.say(refused(YamError(Code.TOO_FAST, seconds=self._allowance.seconds_to_wait())))
+                line.end(Code.TOO_FAST)
+                return
+            await self._hear(message.get("text"))
+
+    async def _hear(self, text: str | None) -> None:
+        """Whatever is said gets an answer with a code, and never anything worse."""
+        line = self._line
+        try:
+            await self._do(_read_message(text))
+        except YamError as refusal:
+            self._house.hub.metrics.refusals[str(refusal.code)] += 1
+            line.say(refused(refusal))
+        except Exception:
+            log.exception("a message could not be dealt with")
+            line.say(refused(YamError(Code.OUR_FAULT)))
+
+    async def _do(self, asked: Incoming) -> None:
+        line, playing = self._line, self._house.playing
+        match asked:
+            case Act():
+                await playing.act(line, asked)
+            case Pong(n):
+                line.pong(n)
+            case Watch():
+                await playing.watch(line, asked)
+            case Unwatch(table):
+                self._house.hub.unwatch(line, table)
+            case Hello(token):
+                if line.tables:
+                    raise YamError(Code.BAD_MESSAGE, why="hello comes before watch")
+                line.visitor = await self._house.people.find(token)
+                line.say(Welcome(line.visitor.name, __version__))
+
+
+def _read_message(text: str | None) -> Incoming:
+    """Text only; the reason names the field at fault, never what stood there."""
+    if text is None:
+        raise YamError(Code.BAD_MESSAGE, why="text is wanted")
+    try:
+        return cast(Incoming, decode(text, cast(Any, Incoming)))
+    except BadJson as bad:
+        raise YamError(Code.BAD_MESSAGE, why=_fault(bad)) from None
+
+
+def _fault(bad: Exception) -> str:
+    said = str(bad)
+    return said[:120] if "Invalid value" not in said else "say"

@@ -1,0 +1,42 @@
+"""From what was given as ``--database`` to a store that is ready."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from yamclub.errors import Code, YamError
+from yamclub.server.store.contract import Store
+
+_POSTGRES = ("postgresql://", "postgres://")
+
+
+async def open_store(where: str) -> Store:
+    """A path is an SQLite file; ``postgresql://…`` is what it says. Nothing of an address is ever told again."""
+    if where.startswith(_POSTGRES):
+        return await _open_postgres(where)
+    if "://" in where:
+        raise YamError(Code.BAD_DATABASE, why=where.partition("://")[0][:20] + "://")
+    from yamclub.server.store.sqlite import SqliteStore
+
+    try:
+        return SqliteStore(Path(where))
+    except (OSError, sqlite3.Error) as bad:
+        raise YamError(Code.BAD_DATABASE, why=_reason(bad)) from None
+
+
+async def _open_postgres(url: str) -> Store:
+    import asyncpg
+
+    from yamclub.server.store.postgres import PostgresStore
+
+    try:
+        return await PostgresStore.open(url)
+    except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as bad:
+        # These name hosts and users at most; the message of a bad address could hold a password.
+        why = type(bad).__name__ if isinstance(bad, ValueError) else _reason(bad)
+        raise YamError(Code.BAD_DATABASE, why=why) from None
+
+
+def _reason(bad: Exception) -> str:
+    return (getattr(bad, "strerror", None) or str(bad) or type(bad).__name__).splitlines()[0][:200]

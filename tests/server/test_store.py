@@ -1,0 +1,222 @@
+"""Both stores keep the same promises. Every test runs on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from yamclub.errors import Code, YamError
+from yamclub.server.store import NewEntry, SeatRow, Stale, Store, TableRow, Visitor, open_store
+
+ANN, BOB = Visitor("ann", "Ann"), Visitor("bob", "Bob")
+HASH = {"ann": "a" * 64, "bob": "b" * 64}
+
+
+def table(table_id: str = "abcdefghjk", **changes: object) -> TableRow:
+    row = TableRow(
+        id=table_id, game="slam", options={"series": "5"}, seats=(SeatRow("ann", "Ann"), SeatRow()), clock=None,
+        public=True, owner="ann", created=1, secret="00" * 32,
+    )  # fmt: skip
+    return replace(row, **changes)
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = await open_store(database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def on(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a piece of work on a store with two people and a table."""
+
+    async def run() -> None:
+        async with opened(database) as store:
+            for visitor in (ANN, BOB):
+                await store.add_visitor(visitor, HASH[visitor.id], 1)
+            await store.add_table(table())
+            await work(store)
+
+    asyncio.run(run())
+
+
+def test_visitors_are_found_by_the_hash_of_their_token_alone(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.visitor(HASH["bob"]) == BOB
+        assert await store.visitor("c" * 64) is None
+        await store.rename(Visitor("bob", "Robert"))
+        assert await store.visitor(HASH["bob"]) == Visitor("bob", "Robert")
+        with pytest.raises(Stale):
+            await store.add_visitor(Visitor("eve", "Eve"), HASH["bob"], 1)
+
+    on(database, work)
+
+
+def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.table("abcdefghjk") == table()
+        assert await store.table("nosuchtabl") is None
+        with pytest.raises(Stale):
+            await store.add_table(table())
+
+    on(database, work)
+
+
+def test_of_two_changes_to_one_table_the_second_is_refused(database: str) -> None:
+    async def work(store: Store) -> None:
+        seats = (SeatRow("ann", "Ann"), SeatRow("bob", "Bob"))
+        changed = await store.change_table(table(seats=seats))
+        assert (changed.rev, changed.seats, changed.secret) == (1, seats, "00" * 32)
+        with pytest.raises(Stale):
+            await store.change_table(table(seats=(SeatRow(), SeatRow())))
+        assert await store.table("abcdefghjk") == changed
+
+    on(database, work)
+
+
+def test_a_start_that_is_refused_leaves_no_entry(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.change_table(table(status="playing", started=5), [NewEntry("{}")])
+        with pytest.raises(Stale):
+            await store.change_table(table(status="playing", started=6, rev=1), [NewEntry("[]")])
+        assert [entry.body for entry in await store.entries("abcdefghjk", 0)] == ["{}"]
+        kept = await store.table("abcdefghjk")
+        assert kept is not None
+        assert (kept.started, kept.rev) == (5, 1)
+
+    on(database, work)
+
+
+def test_entries_have_a_number_and_a_command_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append("abcdefghjk", 0, [NewEntry("a"), NewEntry("b", "0:x")])
+        for seq, entry in ((1, NewEntry("c")), (2, NewEntry("c", "0:x"))):
+            with pytest.raises(Stale):
+                await store.append("abcdefghjk", seq, [NewEntry("d", "0:y"), entry])
+        await store.append("abcdefghjk", 2, [NewEntry("e", "0:y"), NewEntry("f")])
+        assert [tuple(entry) for entry in await store.entries("abcdefghjk", 1)] == [
+            (1, "0:x", "b"), (2, "0:y", "e"), (3, None, "f"),
+        ]  # fmt: skip
+
+    on(database, work)
+
+
+def test_an_entry_needs_its_table(database: str) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(Stale):
+            await store.append("nosuchtabl", 0, [NewEntry("a")])
+
+    on(database, work)
+
+
+def test_of_many_racing_for_one_number_exactly_one_gets_it(database: str) -> None:
+    async def work(store: Store) -> None:
+        racers = [store.append("abcdefghjk", 0, [NewEntry(f'"{n}"', f"0:{n}")]) for n in range(20)]
+        done = await asyncio.gather(*racers, return_exceptions=True)
+        assert sum(one is None for one in done) == 1
+        assert sum(isinstance(one, Stale) for one in done) == 19
+        assert len(await store.entries("abcdefghjk", 0)) == 1
+
+    on(database, work)
+
+
+def test_a_table_is_over_with_its_last_entry(database: str) -> None:
+    async def work(store: Store) -> None:
+        started = await store.change_table(table(status="playing"), [NewEntry("{}")])
+        assert await store.playing() == ["abcdefghjk"]
+        await store.append("abcdefghjk", 1, [NewEntry("end")], over=True)
+        kept = await store.table("abcdefghjk")
+        assert kept is not None
+        assert (kept.status, kept.rev) == ("over", started.rev + 1)
+        assert await store.playing() == []
+
+    on(database, work)
+
+
+def test_lists_are_newest_first_and_show_what_they_should(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_table(table("secretaaaa", public=False, created=3))
+        await store.add_table(table("newestaaaa", created=4, seats=(SeatRow("bob", "Bob"), SeatRow("ann", "Ann"))))
+        await store.add_table(table("overaaaaaa", status="over", created=5))
+        assert [one.id for one in await store.public_tables(9)] == ["newestaaaa", "abcdefghjk"]
+        assert [one.id for one in await store.public_tables(1)] == ["newestaaaa"]
+        assert [one.id for one in await store.tables_of("ann", 3)] == ["overaaaaaa", "newestaaaa", "secretaaaa"]
+        assert [one.id for one in await store.tables_of("bob", 9)] == ["newestaaaa"]
+
+    on(database, work)
+
+
+def test_everything_is_there_when_it_is_opened_again(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.append("abcdefghjk", 0, [NewEntry('{"dice":"♥é"}')])
+
+    on(database, work)
+
+    async def again() -> None:
+        async with opened(database) as store:
+            assert await store.table("abcdefghjk") == table()
+            assert [entry.body for entry in await store.entries("abcdefghjk", 0)] == ['{"dice":"♥é"}']
+
+    asyncio.run(again())
+
+
+def test_processes_tell_each_other_which_table_changed(postgres: str) -> None:
+    async def run() -> None:
+        async with opened(postgres) as one, opened(postgres) as two:
+            heard_by_one: asyncio.Queue[str] = asyncio.Queue()
+            heard_by_two: asyncio.Queue[str] = asyncio.Queue()
+            await one.listen(heard_by_one.put_nowait)
+            await two.listen(heard_by_two.put_nowait)
+            await one.add_visitor(ANN, HASH["ann"], 1)
+            await one.add_table(table())
+            await one.append("abcdefghjk", 0, [NewEntry("a")])
+            await two.append("abcdefghjk", 1, [NewEntry("b")])
+            assert await asyncio.wait_for(heard_by_one.get(), 5) == "abcdefghjk"
+            assert await asyncio.wait_for(heard_by_two.get(), 5) == "abcdefghjk"
+            assert await asyncio.wait_for(heard_by_two.get(), 5) == "abcdefghjk"
+            assert heard_by_one.empty()
+
+    asyncio.run(run())
+
+
+def test_a_writer_that_is_flooded_answers_everybody(tmp_path: Path) -> None:
+    """More than one batch, a failing change among them: each gets its own answer."""
+
+    async def run() -> None:
+        async with opened(str(tmp_path / "t.db")) as store:
+            await store.add_visitor(ANN, HASH["ann"], 1)
+            await store.add_table(table())
+            writes = [store.append("abcdefghjk", n // 2, [NewEntry(str(n))]) for n in range(3000)]
+            done = await asyncio.gather(*writes, return_exceptions=True)
+            assert [one is None for one in done] == [n % 2 == 0 for n in range(3000)]
+
+    asyncio.run(run())
+
+
+def test_a_move_is_promised_with_everything_sqlite_has(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(str(tmp_path / "t.db")) as store:
+            db: sqlite3.Connection = store._writing  # type: ignore[attr-defined]
+            assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+            assert db.execute("PRAGMA synchronous").fetchone() == (2,)
+
+    asyncio.run(run())
+    assert (tmp_path / "t.db").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    "where", ["/proc/no/t.db", "/", "mysql://here", "postgresql://u:hushhush@127.0.0.1:1/x", "postgresql://[hushhush"]
+)
+def test_a_database_that_cannot_be_used_is_a_refusal_without_its_password(where: str) -> None:
+    with pytest.raises(YamError) as refusal:
+        asyncio.run(open_store(where))
+    assert refusal.value.code == Code.BAD_DATABASE
+    assert "hushhush" not in str(refusal.value)
