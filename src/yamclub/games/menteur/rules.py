@@ -113,9 +113,11 @@ class MenteurState(State, frozen=True):
             return DECISIONS if by in self.undecided else ()
         if self.phase != "announcing" or by != self.seat:
             return ()
-        listed = (actions for box, actions in enumerate(ANNOUNCEMENTS) if self._refuse_box(box) is None)
         keeps = keep_actions(self.thrown) if self.throws < THROWS else ()
-        return (*keeps, *chain.from_iterable(listed))
+        return (*keeps, *chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable()))
+
+    def _announceable(self) -> list[int]:
+        return [index for index in range(len(BOXES)) if self._refuse_box(index) is None]
 
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
         match action:
@@ -295,6 +297,7 @@ class MenteurState(State, frozen=True):
             thrown_again=self.thrown_again if shown else (),
             to_throw=DICE - len(self.locked) if counted and self.turn().chance else None,
             cups=self._cups() if own and self.phase in ("throwing", "announcing", "deciding") else None,
+            announceable=tuple(BOXES[index] for index in self._announceable()) if self.phase == "announcing" else (),
             announced=self.announced,
             challengers=self.challengers if viewer is Eye.OPEN else tuple({viewer} & {*self.challengers}),  # type: ignore[arg-type]
             sheets=self.sheets,

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.game import View
 from yamclub.games.menteur.moves import Announce, MenteurNews, MenteurOptions
-from yamclub.games.menteur.sheet import Score, Sheet
+from yamclub.games.menteur.sheet import Box, Score, Sheet
 from yamclub.kernel.dice import Dice
 from yamclub.opening import Opening
 
@@ -41,6 +41,8 @@ class MenteurView(View, frozen=True, kw_only=True):
     """How many dice chance is to throw now; None: it is not to, or that is hidden."""
     cups: Cups | None
     """None: hidden."""
+    announceable: tuple[Box, ...]
+    """What the one who throws may announce, after a throw."""
     announced: Announce | None
     challengers: tuple[int, ...]
     """As far as the viewer may know before all have decided: itself. Those still to decide are in ``turn``."""
