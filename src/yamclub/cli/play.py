@@ -182,7 +182,8 @@ class _Json:
         seen = step.seen(self._viewer)
         if seen is not None:
             self._number += 1
-            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1])})
+            news = step.after.view(self._viewer).news  # what comes to light may not be told again later
+            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1]), "news": news})
 
     def left(self) -> None:
         print_json({"left": True})
