@@ -2,37 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from yamclub.cli.asking import UNDO
 from yamclub.cli.keys import Keys
+from yamclub.cli.person import Curtain
 from yamclub.cli.screen import Screen
 from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
-from yamclub.game import Viewer
+from yamclub.game import Eye, Mover, Viewer
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.text import kinds, read_move
 
 
 class Companion:
-    def __init__(self, face: Face, table: Table, screen: Screen, keys: Keys) -> None:
-        self._face, self._table, self._screen, self._keys = face, table, screen, keys
+    def __init__(
+        self, face: Face, table_of: Callable[[Viewer], Table], screen: Screen, keys: Keys, curtain: Curtain | None
+    ) -> None:
+        self._face, self._table_of, self._screen, self._keys = face, table_of, screen, keys
+        self._curtain = curtain
 
     def ask(self, match: Match, viewer: Viewer) -> AnyEntry:
         """What chance brought, as typed; or the taking back of what was typed before."""
-        view = match.state.view(viewer)
+        owner = _owner(match)
+        if owner is None:
+            return self._typed(match, viewer)
+        if self._curtain is not None and match.header.seats[owner].bot is None:
+            self._curtain.open_for(owner)
+        entry = self._typed(match, owner)
+        if owner != viewer:
+            self._screen.curtain("")
+        return entry
+
+    def _typed(self, match: Match, viewer: Viewer) -> AnyEntry:
+        view, table = match.state.view(viewer), self._table_of(viewer)
         if not self._screen.plain:
-            self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
+            self._screen.draw(self._face.paint(view, table, frozenset()), [])
         while True:
-            self._screen.say(self._face.ask_chance(view, self._table))
-            typed = self._keys.line(self._table.words("play-prompt") + " ")
+            self._screen.say(self._face.ask_chance(view, table))
+            typed = self._keys.line(table.words("play-prompt") + " ")
             try:
                 if typed.lower() == UNDO:
                     return match.propose_undo()
                 return match.propose_outcome(_outcome(typed, match.game.outcomes))
             except YamError as refusal:
-                self._screen.say(self._table.words.error(refusal))
+                self._screen.say(table.words.error(refusal))
+
+
+def _owner(match: Match) -> int | None:
+    """The seat whose secret chance brings now; None if everybody may see it."""
+    state, outcome = match.state, match.state.chance().outcomes[0]
+    viewers: list[Viewer] = [Eye.SPECTATOR, *range(len(match.header.seats))]
+    first = next((viewer for viewer in viewers if state.seen(Mover.CHANCE, outcome, viewer) == outcome), None)
+    return first if isinstance(first, int) else None
 
 
 def _outcome(typed: str, outcomes: Any) -> Any:

@@ -16,7 +16,7 @@ from yamclub.bots import Bot
 from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.output import print_json
-from yamclub.cli.person import Curtain, Person
+from yamclub.cli.person import BehindCurtain, Curtain, Person
 from yamclub.cli.program import Program
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
@@ -116,7 +116,10 @@ class _Terminal:
         self._face = load_face(match)
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._table = self._table_of(self._viewer)
-        self._companion = Companion(self._face, self._table, self._screen, self._keys)
+        self._curtain: Curtain | None = None
+        if match.game.secrets and len(self._people) > 1:
+            self._curtain = Curtain(self._screen, self._keys, self._table)
+        self._companion = Companion(self._face, self._table_of, self._screen, self._keys, self._curtain)
 
     def _table_of(self, viewer: Viewer) -> Table:
         return Table(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
@@ -125,9 +128,7 @@ class _Terminal:
         table = self._table_of(seat)
         moves, can_undo = self._match.game.actions, self._match.companion
         person: Bot = Person(self._face, table, self._screen, self._keys, moves, can_undo=can_undo)
-        if self._match.game.secrets and len(self._people) > 1:
-            person = Curtain(person, table.name(seat), self._screen, self._keys, table)
-        return person
+        return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match) -> AnyEntry:
         return self._companion.ask(match, self._viewer)
@@ -182,7 +183,8 @@ class _Json:
         seen = step.seen(self._viewer)
         if seen is not None:
             self._number += 1
-            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1])})
+            news = step.after.view(self._viewer).news  # what comes to light may not be told again later
+            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1]), "news": news})
 
     def left(self) -> None:
         print_json({"left": True})

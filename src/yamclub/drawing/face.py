@@ -36,12 +36,17 @@ class Table:
 
 @dataclass(frozen=True)
 class Choice:
-    """A key and what it does: an action, or further choices."""
+    """A key and what it does: an action, or further choices.
+
+    A key may be several signs typed one after the other ("19"), as long as no other key beside it starts with it.
+    """
 
     key: str
     label: str
     action: Action | None = None
     more: tuple[Choice, ...] = ()
+    painted: bool = False
+    """The table shows this key already, so it is not listed below it again."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,8 @@ class Controls:
     """The dice that may be put aside, if any may."""
     keep: Callable[[Dice], Action] | None = None
     """The action of putting these aside and throwing the others."""
+    hint: str = ""
+    """What the keys do that the table shows."""
 
 
 class Face(Protocol):

@@ -49,6 +49,7 @@ play-key-dice = { $last ->
     [0] Enter throw again
    *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
 }
+play-key-back = u back
 play-key-undo = z take the last dice back
 play-key-more = ? help · q leave
 play-throw-all = Nothing is put aside: press Enter once more to throw all the dice again.

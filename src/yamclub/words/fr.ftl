@@ -49,6 +49,7 @@ play-key-dice = { $last ->
     [0] Entrée relancer
    *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
 }
+play-key-back = u revenir
 play-key-undo = z reprendre les derniers dés
 play-key-more = ? aide · q quitter
 play-throw-all = Aucun dé n’est de côté : encore Entrée pour relancer tous les dés.
