@@ -36,17 +36,16 @@ _DECLARE_KEY, _STOP_KEY, _REMOVE_KEY = "d", "s", "r"
 _PAWN = ("●", "○")
 _STYLE = ("green", "cyan")
 _WOOD = "yellow"
-_LABEL = 8
-_CELL = _LABEL + 5
+_CELL, _SIGN = 13, 3
 _SOON = 30
 """Turns from the limit at which it is worth telling."""
 
 
 class MasterTerminal:
     def paint(self, view: MasterView, table: Table, selected: frozenset[int]) -> RenderableType:
-        top = Grid(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
-        top.add_column(min_width=51)
-        top.add_column(overflow="ellipsis", no_wrap=True)
+        top = Grid(box=None, show_header=False, pad_edge=False, padding=0)
+        top.add_column(width=52)
+        top.add_column(no_wrap=True)
         top.add_row(self._tray(view, table, selected), self._players(view, table))
         return Group(self._title(view, table), top, self._board(view, table))
 
@@ -66,40 +65,43 @@ class MasterTerminal:
         return dice_row(view.dice, selected=selected, waiting=view.to_throw, marks=marks)
 
     def _players(self, view: MasterView, table: Table) -> Text:
-        words, lines = table.words, Text()
+        words, parts = table.words, []
         for seat, side in enumerate(view.sides):
             to_move = "▶" if seat == view.seat and view.phase != "over" else " "
-            lines.append(f"{to_move} {_PAWN[seat]} {table.name(seat)}\n", style=f"bold {_STYLE[seat]}")
-            lines.append(f"    {words('master-points', points=side.points)}", style="bold")
-            lines.append(f" · {words('master-pawns-left', left=side.pawns_left)}\n\n")
-        return lines
+            left = words("master-pawns-left", left=side.pawns_left)
+            parts += [
+                Text(f"{to_move} {_PAWN[seat]} {table.name(seat)}", style=f"bold {_STYLE[seat]}"),
+                Text(f"    {words('master-points', points=side.points)}", style="bold"),
+                Text(f"    {left}"),
+            ]
+        return Text("\n").join(parts)
 
     # --- the board
 
     def _board(self, view: MasterView, table: Table) -> Text:
         keys = _keys_on_board(view)
         letters = "┬".join("abcde"[column].center(_CELL, "─") for column in range(SIDE))
-        board = Text(f"   ┌{letters}┐\n", style=_WOOD)
+        board = Text().append(f"   ┌{letters}┐\n", style=_WOOD)
         for row in range(SIDE):
             board.append(f" {row + 1} │", style=_WOOD)
             for spot in view.board[row * SIDE : (row + 1) * SIDE]:
-                board.append(self._cell(spot, view, keys.get(spot.square, " "), table)).append("│", style=_WOOD)
+                board.append(self._cell(spot, view, keys.get(spot.square, ""), table)).append("│", style=_WOOD)
             ends, cross = ("└┘", "┴") if row == SIDE - 1 else ("├┤", "┼")
             board.append(f"\n   {ends[0]}{cross.join(['─' * _CELL] * SIDE)}{ends[1]}", style=_WOOD)
             board.append("\n" if row < SIDE - 1 else "")
         return board
 
     def _cell(self, spot: Spot, view: MasterView, key: str, table: Table) -> Text:
-        """A key and ★ where a pawn can be placed now; a pawn, between brackets if it was the last one placed."""
-        label = table.words(f"master-label-{spot.needs}").center(_LABEL)
+        """What it asks for; a key and ★ where a pawn can be placed; a pawn, in brackets the last, ✗ if it can go."""
+        label = table.words(f"master-label-{spot.needs}")
         if spot.pawn is None:
-            sign = f"{key} ★" if spot.open else "   "
-            return Text(f" {sign} {label}", style="bold yellow" if spot.open else "")
-        pawn = _PAWN[spot.pawn]
-        sign = f"[{pawn}]" if spot.square == view.last else f"{key}{pawn} "
-        if key != " ":
-            sign = f"{key}{pawn}✗"
-        return Text(f" {sign} ", style=f"bold {_STYLE[spot.pawn]}").append(label, style=f"dim {_STYLE[spot.pawn]}")
+            sign, style = (f"{key} ★" if spot.open else ""), ("bold yellow" if spot.open else "")
+        else:
+            last, pawn = spot.square == view.last, _PAWN[spot.pawn]
+            sign = f"{key}{pawn}✗" if key else f"[{pawn}]" if last else f" {pawn}"
+            style = f"bold black on {_STYLE[spot.pawn]}"
+        start = max(_SIGN + 1, (_CELL - len(label)) // 2)
+        return Text((sign.ljust(start) + label).ljust(_CELL), style=style)
 
     # --- keys
 
@@ -117,7 +119,7 @@ class MasterTerminal:
                 case Stop():
                     won_or_none = not view.declared or any(spot.open for spot in view.board)
                     message = "master-do-stop" if won_or_none else "master-do-give-up"
-                    choices.append(Choice(_STOP_KEY, words(message), action))
+                    choices.append(Choice(_STOP_KEY, words(message, left=view.throws_left), action))
         if removals:
             choices.append(Choice(_REMOVE_KEY, words("master-do-remove-menu"), more=tuple(removals)))
         may_keep = any(isinstance(action, Keep) for action in legal)

@@ -32,6 +32,14 @@ master-square-low = 8 or less
 master-square-sec = at once
 master-square-defi = dare
 
+master-help =
+    Three in a line make 1 point, four make 2, five win at once.
+    Straight: 1 to 5 or 2 to 6. ≤8: a total of 8 or less. A yam is a full too.
+    At once: full, four, yam, straight or ≤8 on the first throw.
+    Dare: say so after the first throw, then make one of those on the second or
+    third. Make none and you place nothing. A yam may remove a pawn of the other's.
+    The last pawn placed stands in brackets.
+    Moves written out: declare · place c3 · remove b2.
 master-pawns-left = { $left ->
     [0] no pawn left
     [one] { $left } pawn left
@@ -55,12 +63,15 @@ master-phase-choosing = { $name }, { $left ->
 }
 master-phase-over = the game is over
 
-master-do-place = place on { $square }: { $needs }
+master-do-place = { $square }: { $needs }
 master-do-remove-menu = Yam Predator: remove a pawn (✗)
 master-do-remove = remove { $square }: { $needs }
 master-do-declare = dare
-master-do-stop = place nothing, end the turn
-master-do-give-up = the dare is lost: end the turn
+master-do-stop = place nothing
+master-do-give-up = { $left ->
+    [0] the dare is lost: end the turn
+   *[other] give up the dare, end the turn
+}
 master-ask-throw = { $name } throws { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -89,6 +100,7 @@ master-told-lost = { $name } is down to { $points ->
    *[other] { $points } points
 }
 
+winner-five_in_a_row = { $names } wins at once, whatever the points!
 reason-five_in_a_row = five pawns in a row
 reason-pawns_placed = all twelve pawns of a player are placed
 reason-turn_limit = 300 turns are played

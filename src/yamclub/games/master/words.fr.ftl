@@ -32,6 +32,14 @@ master-square-low = 8 ou moins
 master-square-sec = sec
 master-square-defi = défi
 
+master-help =
+    Trois pions alignés font 1 point, quatre en font 2, cinq gagnent sur-le-champ.
+    Suite : de 1 à 5 ou de 2 à 6. ≤8 : un total de 8 au plus. Un yam fait un full.
+    Sec : full, carré, yam, suite ou ≤8 au premier lancer.
+    Défi : annoncez-le après le premier lancer, puis faites une de ces combinaisons
+    au deuxième ou au troisième ; sinon vous ne posez rien. Un yam peut aussi
+    retirer un pion adverse. [●] est le dernier pion posé.
+    Coups écrits : declare · place c3 · remove b2.
 master-pawns-left = { $left ->
     [0] plus de pion
     [one] encore { $left } pion
@@ -55,12 +63,15 @@ master-phase-choosing = { $name }, { $left ->
 }
 master-phase-over = la partie est finie
 
-master-do-place = poser en { $square } : { $needs }
+master-do-place = { $square } : { $needs }
 master-do-remove-menu = Yam Predator : retirer un pion (✗)
 master-do-remove = retirer { $square } : { $needs }
 master-do-declare = relever le défi
-master-do-stop = ne rien poser, finir le tour
-master-do-give-up = le défi est perdu : finir le tour
+master-do-stop = ne rien poser
+master-do-give-up = { $left ->
+    [0] le défi est perdu : finir le tour
+   *[other] renoncer au défi, finir le tour
+}
 master-ask-throw = { $name } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés
@@ -89,6 +100,7 @@ master-told-lost = { $name } n’a plus que { $points ->
    *[other] { $points } points
 }
 
+winner-five_in_a_row = { $names } gagne sur-le-champ, quels que soient les points !
 reason-five_in_a_row = cinq pions alignés
 reason-pawns_placed = un joueur a posé ses douze pions
 reason-turn_limit = 300 tours sont joués
