@@ -35,17 +35,19 @@ class Asking:
         """What the choices are about, once one has led to others."""
         self.selected: frozenset[int] = frozenset()
         self.notice = ""
+        self.page = ""
+        """Help, to be read instead of the table until the next key."""
 
     def press(self, key: str) -> Action | None:
         """Take a key (or, line by line, several at once); the action, if that completes one."""
-        again, self._armed, self.notice = self._armed == key, None, ""
+        again, self._armed, self.notice, self.page = self._armed == key, None, "", ""
         if key == "q":
             self._leave(again)
         elif key == UNDO and self._can_undo:
             raise TakeBack
         elif key == "?":
             own = f"{self._words.game_id}-help"
-            self.notice = self._words(own if self._words.has(own) else "play-help")
+            self.page = self._words(own if self._words.has(own) else "play-help")
         elif key in _BACK and self._undo():
             pass
         elif self._is_dice(key):

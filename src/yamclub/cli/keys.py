@@ -46,7 +46,7 @@ def _raw_keys() -> Iterator[None]:
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     try:
-        tty.setcbreak(terminal)
+        tty.setcbreak(terminal, termios.TCSADRAIN)  # keys pressed ahead are kept
         yield
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)

@@ -14,8 +14,6 @@ from yamclub.cli.screen import Screen
 from yamclub.drawing import Choice, Controls, Face, Table
 from yamclub.game import Action
 
-NBSP = "\u00a0"
-
 
 class Person:
     """Shows the table and reads keys until they make an action."""
@@ -35,18 +33,19 @@ class Person:
                 return action
 
     def _show(self, view: Any, controls: Controls, asking: Asking) -> None:
-        if self._screen.plain and asking.notice:  # the table stands above already
-            self._screen.say(asking.notice)
+        if self._screen.plain and (asking.notice or asking.page):  # the table stands above already
+            self._screen.say(asking.notice or asking.page)
             return
         listed = [choice for choice in asking.choices if not choice.painted]
-        footer = [_key_row(listed, asking.chosen)] if listed else []
+        footer = key_rows(listed, asking.chosen, self._screen.console.width)
         footer.append(Text(f" {self._hint(controls, asking)}", style="dim"))
         if asking.notice:
             footer.append(Text(f" {asking.notice}", style="bold yellow"))
         if self._screen.plain and asking.chosen:
             self._screen.console.print(*footer, sep="\n")
         else:
-            self._screen.draw(self._face.paint(view, self._table, asking.selected), footer)
+            table = self._face.paint(view, self._table, asking.selected)
+            self._screen.draw(Text(asking.page) if asking.page else table, footer)
 
     def _hint(self, controls: Controls, asking: Asking) -> str:
         words, hints = self._table.words, []
@@ -59,13 +58,17 @@ class Person:
         return " · ".join([*hints, words("play-key-more")])
 
 
-def _key_row(choices: Sequence[Choice], about: str) -> Text:
-    """The keys and what they do, side by side, each held together where the line breaks."""
-    row = Text(f" {about}  " if about else " ")
+def key_rows(choices: Sequence[Choice], about: str, width: int) -> list[Text]:
+    """The keys and what they do, side by side, each whole on its line; first what they are about."""
+    rows = [Text(f" {about} ")] if about and choices else []
     for choice in choices:
-        label = f"{NBSP}{choice.label}" if choice.label else ""
-        row.append(f"[{choice.key}]", style="bold").append(f"{label.replace(' ', NBSP)}   ")
-    return row
+        label = f" {choice.label}" if choice.label else ""
+        offered = Text.assemble((f" [{choice.key}]", "bold"), f"{label}  ")
+        if rows and rows[-1].cell_len + offered.cell_len <= width:
+            rows[-1].append(offered)
+        else:
+            rows.append(offered)
+    return rows
 
 
 class Curtain:

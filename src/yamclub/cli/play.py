@@ -201,7 +201,9 @@ def result_lines(result: Result, table: Table) -> list[str]:
         return [*lines, words("play-solo", names=table.name(0), score=result.scores[0])]
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     score = result.scores[winners[0]]
-    lines.append(words("play-winner", many=len(winners) - 1, names=table.name_list(winners), score=score))
+    won = f"winner-{result.reason}"  # a game that is not always won by its score says so itself
+    message = won if words.has(won) else "play-winner"
+    lines.append(words(message, many=len(winners) - 1, names=table.name_list(winners), score=score))
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     places = result.places
     return lines + [

@@ -62,8 +62,8 @@ play-done = Press Enter to go on.
 play-help =
     Number keys put a die aside, or back. Enter throws the dice that are not aside.
     A letter takes what stands beside it (★: your dice win it as they lie).
-    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps the first
-    and third die and throws the rest. Moves may be written out too: keep 444 · take full.
+    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps
+    the first and third die and throws the rest. Moves may be written out: keep 444.
 play-pass = { $name }, it is your turn. The others look away; press Enter.
 play-over = The match is over: { $reason }.
 play-winner = { $many ->

@@ -60,10 +60,10 @@ play-left = La partie a été quittée.
 play-prompt = >
 play-done = Entrée pour continuer.
 play-help =
-    Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance les autres dés.
+    Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance le reste.
     Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
-    u reprend tous les dés, q quitte. En mode simple, tapez les touches puis Entrée : « 13 » garde
-    le premier et le troisième dé et relance le reste. On peut aussi écrire : keep 444 · take full.
+    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
+    « 13 » garde le premier et le troisième dé. On peut aussi écrire : keep 444.
 play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
 play-over = La partie est finie : { $reason }.
 play-winner = { $many ->
