@@ -232,6 +232,12 @@ def test_b9_only_while_a_defi_square_is_free() -> None:
     assert refused(thrown("12246", mine="c1", theirs="d3"), DECLARE) == "master_no_defi_free"
 
 
+def test_b9_it_holds_for_one_turn() -> None:
+    state = defied("12246", "12246", "12246").apply(0, STOP).apply(CHANCE, Throw(dice("44412")))
+    assert (state.declared, places(state)) == (False, {"d1", "e5"})
+    assert DECLARE in state.legal(1)
+
+
 def test_b9_no_defi_no_defi_square() -> None:
     assert refused(thrown("44466"), Place("c1")) == "master_defi_not_declared"
 
