@@ -64,7 +64,7 @@ from yamclub.games.master.moves import (
     remove_actions,
     throw_chance,
 )
-from yamclub.games.master.view import MasterView, Phase, Side, Spot
+from yamclub.games.master.view import MasterView, Phase, Side, spot
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
 from yamclub.opening import Opening
@@ -291,9 +291,7 @@ class MasterState(State, frozen=True):
             throws_left=THROWS - self.throws - turn.chance,
             declared=self.declared,
             yam=deciding and is_yam(self.dice),
-            board=tuple(
-                Spot(square, NEEDS[square], self._pawn(bit), bool(may_place & bit)) for square, bit in BIT.items()
-            ),
+            board=tuple(spot(square, self._pawn(bit), may_place & bit != 0) for square, bit in BIT.items()),
             sides=tuple(Side(PAWNS - own.bit_count(), points(own), alignments(own)) for own in self.pawns),
             last=self.last,
             turns_left=MOST_TURNS - self.turns,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
 
 from yamclub.game import View
-from yamclub.games.master.board import Alignment, Combination, Square
+from yamclub.games.master.board import NEEDS, Alignment, Combination, Square
 from yamclub.games.master.moves import MasterNews, MasterOptions
 from yamclub.kernel.dice import Dice
 from yamclub.opening import Opening
@@ -24,6 +25,12 @@ class Spot(Struct, frozen=True):
     """The seat whose pawn stands there."""
     open: bool
     """Whether the dice, as they lie, let a pawn be placed there now."""
+
+
+@cache
+def spot(square: Square, pawn: int | None, may_place: bool) -> Spot:
+    """One of the hundred there can be. A view is asked for often, and these are most of it."""
+    return Spot(square, NEEDS[square], pawn, may_place)
 
 
 class Side(Struct, frozen=True):
