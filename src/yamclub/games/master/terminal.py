@@ -111,9 +111,9 @@ class MasterTerminal:
         for action in legal:
             match action:
                 case Place(square):
-                    choices.append(Choice(keys[square], words("master-do-place", **_square(square, table)), action))
+                    choices.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
                 case Remove(square):
-                    removals.append(Choice(keys[square], words("master-do-remove", **_square(square, table)), action))
+                    removals.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
                 case Declare():
                     choices.append(Choice(_DECLARE_KEY, words("master-do-declare"), action))
                 case Stop():

@@ -33,13 +33,19 @@ master-square-sec = at once
 master-square-defi = dare
 
 master-help =
+    Number keys put a die aside, or back; Enter throws the others.
+    A letter places a pawn on the square it marks (★), s ends the turn without.
     Three in a line make 1 point, four make 2, five win at once.
-    Straight: 1 to 5 or 2 to 6. ≤8: a total of 8 or less. A yam is a full too.
-    At once: full, four, yam, straight or ≤8 on the first throw.
-    Dare: say so after the first throw, then make one of those on the second or
-    third. Make none and you place nothing. A yam may remove a pawn of the other's.
+
+    1·1·1 and so on: at least three of that number. Full: three and two alike, or
+    five. Four: four alike. Yam: five alike. Straight: 1 to 5, or 2 to 6.
+    ≤8: a total of 8 or less. At once: any of these but the first kind, on the
+    first throw. Dare: press d after the first throw, then make one of them on the
+    second or third; make none, and you place nothing at all.
+
+    A yam may remove a pawn of the other player instead: r.
     The last pawn placed stands in brackets.
-    Moves written out: declare · place c3 · remove b2.
+    Moves may be written out too: keep 44 · declare · place c3 · remove b2 · stop.
 master-pawns-left = { $left ->
     [0] no pawn left
     [one] { $left } pawn left
@@ -63,9 +69,8 @@ master-phase-choosing = { $name }, { $left ->
 }
 master-phase-over = the game is over
 
-master-do-place = { $square }: { $needs }
+master-do-square = { $square }: { $needs }
 master-do-remove-menu = Yam Predator: remove a pawn (✗)
-master-do-remove = remove { $square }: { $needs }
 master-do-declare = dare
 master-do-stop = place nothing
 master-do-give-up = { $left ->

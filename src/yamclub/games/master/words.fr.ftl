@@ -33,13 +33,20 @@ master-square-sec = sec
 master-square-defi = défi
 
 master-help =
+    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
+    Une lettre pose un pion sur la case qu’elle marque (★), s finit le tour sans.
     Trois pions alignés font 1 point, quatre en font 2, cinq gagnent sur-le-champ.
-    Suite : de 1 à 5 ou de 2 à 6. ≤8 : un total de 8 au plus. Un yam fait un full.
-    Sec : full, carré, yam, suite ou ≤8 au premier lancer.
-    Défi : annoncez-le après le premier lancer, puis faites une de ces combinaisons
-    au deuxième ou au troisième ; sinon vous ne posez rien. Un yam peut aussi
-    retirer un pion adverse. [●] est le dernier pion posé.
-    Coups écrits : declare · place c3 · remove b2.
+
+    1·1·1 et les autres : brelan, au moins trois dés de ce chiffre. Full : un
+    brelan et une paire, ou un yam. Carré : quatre dés identiques. Yam : cinq.
+    Suite : de 1 à 5, ou de 2 à 6. ≤8 : un total de 8 au plus. Sec : une de ces
+    combinaisons, sauf le brelan, dès le premier lancer. Défi : tapez d après le
+    premier lancer, puis faites-en une au deuxième ou au troisième ; sinon, vous
+    ne posez rien du tout.
+
+    Un yam peut aussi retirer un pion adverse : r.
+    Le dernier pion posé est entre crochets.
+    On peut aussi écrire : keep 44 · declare · place c3 · remove b2 · stop.
 master-pawns-left = { $left ->
     [0] plus de pion
     [one] encore { $left } pion
@@ -63,9 +70,8 @@ master-phase-choosing = { $name }, { $left ->
 }
 master-phase-over = la partie est finie
 
-master-do-place = { $square } : { $needs }
+master-do-square = { $square } : { $needs }
 master-do-remove-menu = Yam Predator : retirer un pion (✗)
-master-do-remove = retirer { $square } : { $needs }
 master-do-declare = relever le défi
 master-do-stop = ne rien poser
 master-do-give-up = { $left ->
