@@ -43,6 +43,8 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read ``10♥``, or ``10H`` where a keyboard has no hearts; English J, Q and K are welcome."""
+        if (card := _BY_TEXT.get(text)) is not None:
+            return card
         written = text.strip().upper()
         rank, suit = written[:-1], written[-1:]
         rank, suit = _RANK_ALIASES.get(rank, rank), _SUIT_ALIASES.get(suit, suit)
@@ -77,6 +79,7 @@ def _all_cards() -> tuple[Card, ...]:
 
 
 CARDS = _all_cards()
+_BY_TEXT = {str(card): card for card in CARDS}
 
 
 class Cards:
