@@ -15,7 +15,6 @@ from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import Dice, arrangements
 from yamclub.text import move_text, read_move
 
-
 MOST_LOOKS = 400 * MANY
 """Moves of one match that are looked at through all eyes and written down: some matches take thousands."""
 
