@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from yamclub.kernel.cards import CARDS, Cards
+from yamclub.kernel.cards import CARDS, Cards, pack
 
 
 class Box(StrEnum):
@@ -55,7 +55,7 @@ Sheet = tuple[int | None, ...]
 """What stands in each of the ``BOXES``: points, 0 where it was cancelled, None while it is free."""
 EMPTY_SHEET: Sheet = (None,) * len(BOXES)
 
-_RUNS = tuple(sum(1 << rank for rank in run) for run in ((7, 0, 1, 2, 3), *(range(low, low + 5) for low in range(4))))
+RUNS = tuple(sum(1 << rank for rank in run) for run in ((7, 0, 1, 2, 3), *(range(low, low + 5) for low in range(4))))
 """C15: five ranks in sequence as bits; the ace (7) stands above the king, or below the seven (0)."""
 
 
@@ -74,7 +74,7 @@ def shown(cards: Cards, table: PointTable = "list") -> Points:
     second, first = sorted(alike)[-2:]
     ranks = suits[0] | suits[1] | suits[2] | suits[3]
     spread = ranks.bit_count() >= 5
-    straight = spread and any(ranks & run == run for run in _RUNS)
+    straight = spread and any(ranks & run == run for run in RUNS)
     forms = (
         first >= 2,
         second >= 2,
@@ -83,7 +83,7 @@ def shown(cards: Cards, table: PointTable = "list") -> Points:
         first >= 4,
         spread and any(suit.bit_count() >= 5 for suit in suits),
         straight,
-        straight and any(suit & run == run for run in _RUNS for suit in suits),
+        straight and any(suit & run == run for run in RUNS for suit in suits),
     )
     combinations = [points if formed else 0 for points, formed in zip(COMBINATION_POINTS[table], forms, strict=True)]
     return (*[A_CARD * count for count in alike], *combinations)
@@ -92,6 +92,14 @@ def shown(cards: Cards, table: PointTable = "list") -> Points:
 def may_lay_down(index: int, points: int) -> bool:
     """C8: whether points shown for a box are enough to lay down for it."""
     return points >= TO_LAY_DOWN if index < VALUES else points > 0
+
+
+_TWO_PACKS, _FOUR_PACKS = pack(2), pack(4)
+
+
+def all_cards(players: int) -> Cards:
+    """C1: two packs for two players, four for more."""
+    return _TWO_PACKS if players == 2 else _FOUR_PACKS
 
 
 def bonus_from(players: int) -> int:

@@ -37,6 +37,7 @@ from yamclub.games.yami.boxes import (
     Box,
     Points,
     Sheet,
+    all_cards,
     bonus_from,
     may_lay_down,
     score,
@@ -72,7 +73,7 @@ from yamclub.games.yami.moves import (
     YamiOptions,
 )
 from yamclub.games.yami.view import Phase, YamiView, player_view
-from yamclub.kernel.cards import Card, Cards, Draws, pack
+from yamclub.kernel.cards import Card, Cards, Draws
 from yamclub.opening import Opening
 
 T = TypeVar("T")
@@ -83,8 +84,6 @@ REMAKES = 2
 TAKES_IN_A_ROW = 3
 """C20: so often in a row, for each player, a card comes from the discard pile; then one must come from the stock."""
 NO_CARDS = Cards()
-_PACKS = {2: pack(2), 3: pack(4), 4: pack(4)}
-"""C1, by the number of players."""
 _DRAWING_PHASES = ("opening", "dealing", "turning", "drawing")
 _STOCK_ONLY = (TAKE_STOCK,)
 _WRONG_NOW: dict[Phase, dict[type[Action], StrEnum]] = {
@@ -230,12 +229,12 @@ class YamiState(State, frozen=True):
         if opening.numbers:
             return replace(self, opening=opening, seat=opening.seat, stock=stock, news=())
         news = (Tied(opening.contenders),)
-        return replace(self, opening=opening, seat=opening.seat, stock=_PACKS[self.players], news=news)
+        return replace(self, opening=opening, seat=opening.seat, stock=all_cards(self.players), news=news)
 
     def _new_deal(self, dealer: int, news: tuple[YamiNews, ...]) -> Self:
         """C4: all cards again. Every player's five come in a row: a stock without order keeps the chances the same."""
         nothing = (NO_CARDS,) * self.players
-        fresh = type(self)(self.options, self.players, "dealing", self._left_of(dealer), _PACKS[self.players])
+        fresh = type(self)(self.options, self.players, "dealing", self._left_of(dealer), all_cards(self.players))
         return replace(
             fresh,
             dealer=dealer,
@@ -393,5 +392,5 @@ def first_state(players: int, options: YamiOptions) -> YamiState:
     sheets = (EMPTY_SHEET,) * players
     opening = Opening(tuple(range(players)))
     return YamiState(
-        options, players, "opening", 0, _PACKS[players], hands=nothing, known=nothing, sheets=sheets, opening=opening
+        options, players, "opening", 0, all_cards(players), hands=nothing, known=nothing, sheets=sheets, opening=opening
     )
