@@ -1,5 +1,6 @@
 # The house: what every game shares.
 name-list = { $others } and { $last }
+card-ranks = 7 8 9 10 J Q K A
 
 command-about = Play and master the Yam family of dice and card games.
 command-lang = the language: fr or en (default: yours)

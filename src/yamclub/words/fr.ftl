@@ -1,5 +1,6 @@
 # La maison : ce que tous les jeux partagent.
 name-list = { $others } et { $last }
+card-ranks = 7 8 9 10 V D R A
 
 command-about = Jouer et progresser à la famille des Yams, jeux de dés et de cartes.
 command-lang = la langue : fr ou en (par défaut : la vôtre)
