@@ -35,16 +35,12 @@ def card_line(cards: Iterable[Card], words: Words) -> Text:
 
 
 def card_row(cards: Sequence[Card | None], words: Words, marks: Sequence[str] = ()) -> Text:
-    """Cards side by side, and below each its mark. None is a card face down."""
+    """Cards side by side, and below each its mark, if there are marks. None is a card face down."""
     drawn = [_lines(card, words) for card in cards]
-    row = Text()
-    for line in range(4):
-        for lines, style in drawn:
-            row.append(lines[line], style=style).append(" ")
-        row.append("\n")
-    for place in range(len(cards)):
-        row.append(f"{marks[place] if place < len(marks) else '':^6} ", style="bold")
-    return row
+    rows = [Text(" ").join(Text(lines[line], style=style) for lines, style in drawn) for line in range(4)]
+    if marks:
+        rows.append(Text(" ".join(f"{mark:^6}" for mark in marks), style="bold"))
+    return Text("\n").join(rows)
 
 
 def _lines(card: Card | None, words: Words) -> tuple[tuple[str, ...], str]:

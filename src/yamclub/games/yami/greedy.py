@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.yami.boxes import (
-    BOXES,
     INDEX,
     RUNS,
     TO_LAY_DOWN,
