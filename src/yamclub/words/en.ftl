@@ -17,7 +17,7 @@ play-set = set an option of the game, as in --set series=5; may be repeated
 play-seed = play the same throws again: any text
 play-entropy = add your own chance to the dice of a seat, as in --entropy 1:text
 play-record = write the match to a new file
-play-companion = real dice: you throw them and type them in
+play-companion = real dice or cards: you type in what they show
 play-plain = print line by line and never redraw, for screen readers
 replay-file = a record written by yam play --record
 replay-as = whose eyes to look with: a seat (1 is the first), spectator, or open (default: open)
@@ -43,15 +43,15 @@ games-default = { $choices } (default { $default })
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = The throws are fixed already. Their fingerprint, to check them by when it is over:
-play-companion-start = Real dice: throw them, and type what they show. z takes the last dice back.
+play-committed = Chance is fixed already. Its fingerprint, to check it by when it is over:
+play-companion-start = Real dice or cards: type what they show. z takes the last back.
 play-keys = Keys
 play-key-dice = { $last ->
     [0] Enter throw again
    *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
 }
 play-key-back = u back
-play-key-undo = z take the last dice back
+play-key-undo = z take the last back
 play-key-more = ? help · q leave
 play-throw-all = Nothing is put aside: press Enter once more to throw all the dice again.
 play-nothing-to-throw = All the dice are put aside: put one back to throw it, or choose below.

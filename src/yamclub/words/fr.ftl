@@ -17,7 +17,7 @@ play-set = régler une option du jeu, comme --set series=5 ; peut être répét�
 play-seed = rejouer les mêmes lancers : un texte quelconque
 play-entropy = ajouter son propre hasard aux dés d’une place, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
-play-companion = vrais dés : vous les lancez et tapez ce qu’on voit
+play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
 play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
 replay-file = un enregistrement fait par yam play --record
 replay-as = avec les yeux de qui : une place (1 est la première), spectator, ou open (par défaut : open)
@@ -43,15 +43,15 @@ games-default = { $choices } (par défaut { $default })
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = Les lancers sont déjà fixés. Leur empreinte, pour les vérifier à la fin :
-play-companion-start = Vrais dés : lancez-les et tapez ce qu’on voit. z reprend les derniers dés.
+play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
+play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z reprend les derniers.
 play-keys = Touches
 play-key-dice = { $last ->
     [0] Entrée relancer
    *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
 }
 play-key-back = u revenir
-play-key-undo = z reprendre les derniers dés
+play-key-undo = z reprendre les derniers
 play-key-more = ? aide · q quitter
 play-throw-all = Aucun dé n’est de côté : encore Entrée pour relancer tous les dés.
 play-nothing-to-throw = Tous les dés sont de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
