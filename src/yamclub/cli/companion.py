@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import fields
+
 from yamclub.cli.asking import UNDO
 from yamclub.cli.keys import Keys
 from yamclub.cli.person import Curtain
@@ -12,6 +14,7 @@ from yamclub.cli.screen import Screen
 from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover, Viewer
+from yamclub.kernel.cards import Card
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.text import kinds, read_move
@@ -23,10 +26,18 @@ class Companion:
     ) -> None:
         self._face, self._table_of, self._screen, self._keys = face, table_of, screen, keys
         self._curtain = curtain
+        self._ahead: list[str] = []
+        """Cards typed on one line, still to be taken one by one."""
+        self._for: int | None = None
+        """The seat whose secret they are."""
 
     def ask(self, match: Match, viewer: Viewer) -> AnyEntry:
         """What chance brought, as typed; or the taking back of what was typed before."""
         owner = _owner(match)
+        if owner != self._for:  # what was typed beyond one's own cards is nobody else's
+            self._ahead, self._for = [], owner
+        if self._ahead and (entry := self._taken(match, self._table_of(viewer))) is not None:
+            return entry
         if owner is None:
             return self._typed(match, viewer)
         if self._curtain is not None and match.header.seats[owner].bot is None:
@@ -46,9 +57,21 @@ class Companion:
             try:
                 if typed.lower() == UNDO:
                     return match.propose_undo()
-                return match.propose_outcome(_outcome(typed, match.game.outcomes))
             except YamError as refusal:
                 self._screen.say(table.words.error(refusal))
+                continue
+            self._ahead = _one_by_one(typed, match.game.outcomes)
+            if (entry := self._taken(match, table)) is not None:
+                return entry
+
+    def _taken(self, match: Match, table: Table) -> AnyEntry | None:
+        """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
+        try:
+            return match.propose_outcome(_outcome(self._ahead.pop(0), match.game.outcomes))
+        except YamError as refusal:
+            self._ahead = []
+            self._screen.say(table.words.error(refusal))
+            return None
 
 
 def _owner(match: Match) -> int | None:
@@ -57,6 +80,14 @@ def _owner(match: Match) -> int | None:
     viewers: list[Viewer] = [Eye.SPECTATOR, *range(len(match.header.seats))]
     first = next((viewer for viewer in viewers if state.seen(Mover.CHANCE, outcome, viewer) == outcome), None)
     return first if isinstance(first, int) else None
+
+
+def _one_by_one(typed: str, outcomes: Any) -> list[str]:
+    """Where chance brings one card at a time, several may be typed on a line."""
+    (kind, shape), *others = kinds(outcomes).items()
+    if others or typed.startswith(kind) or [field.type for field in fields(shape)] != [Card]:
+        return [typed]
+    return typed.replace(",", " ").split() or [typed]
 
 
 def _outcome(typed: str, outcomes: Any) -> Any:
