@@ -2,9 +2,9 @@
 
 Every box has a par: what it brings on average by the end of a match. A mark is worth its points
 above par, so a pair is no feat and a carré is one. Before laying down, the bot compares what it
-shows with what one more draw would bring on average, some of it lost to others laying down first.
+shows with what one more draw would bring on average, less what a turn more gives the others.
 It exchanges towards the free box that promises most, each card still missing making it less so.
-What the others collect, and what a lay down costs them, are beyond it.
+What the others collect is beyond it.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ _FOR_BONUS = 1.4
 """A point in a value box is worth more than one: it leads to the bonus."""
 _RISK = 0.3
 """That somebody else lays down before one's next turn."""
+_TEMPO = 3.0
+"""What a turn more is worth to the others, who improve their hands too."""
 _FADE = (1.0, 0.45, 0.16, 0.05, 0.01, 0.0)
 """What a box still promises when so many of its cards are missing."""
 
@@ -84,7 +86,7 @@ def _lay_down(ahead: _Ahead, hand: Cards, legal: Sequence[Action]) -> Action | N
     best = max(lay_downs, key=lambda action: _gain(INDEX[action.box], shows[INDEX[action.box]]))
     now = _gain(INDEX[best.box], shows[INDEX[best.box]])
     later = (1 - _RISK) * ahead.after_draw(hand, ahead.lays) + _RISK * ahead.follows(hand)
-    return best if now >= later else None
+    return best if now >= later - _TEMPO else None
 
 
 def _take(ahead: _Ahead, hand: Cards, view: YamiView, legal: Sequence[Action]) -> Action:
