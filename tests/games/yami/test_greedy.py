@@ -32,9 +32,14 @@ def test_lays_four_aces_down_where_they_bring_most() -> None:
     assert chosen(playing("A♠ A♥ A♦ A♣ 7♠", sheets=(closed, EMPTY_SHEET))) == LayDown(Box.ACE)
 
 
-def test_lays_a_pair_down_early_but_not_one_card_from_a_straight_flush() -> None:
-    assert chosen(playing("8♠ 8♥ 10♦ V♣ A♥")) == LayDown(Box.PAIR)
-    assert chosen(playing("8♠ 9♠ 10♠ V♠ 8♥", pile="A♦")) == TAKE_STOCK
+def test_keeps_a_mere_pair_for_later() -> None:
+    assert chosen(playing("8♠ 8♥ 10♦ V♣ A♥", pile="7♣")) == TAKE_STOCK
+
+
+def test_lays_three_alike_down_but_not_one_card_from_a_straight_flush() -> None:
+    board = only_free(Box.PAIR, Box.BRELAN, Box.STRAIGHT_FLUSH, Box.FLUSH)
+    assert chosen(playing("8♠ 8♥ 8♦ V♣ A♥", sheets=(board, EMPTY_SHEET))) == LayDown(Box.BRELAN)
+    assert chosen(playing("8♠ 9♠ 10♠ V♠ 8♥", pile="A♦", sheets=(board, EMPTY_SHEET))) == TAKE_STOCK
 
 
 def test_takes_the_third_of_a_value_from_the_pile() -> None:
