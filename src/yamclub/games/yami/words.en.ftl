@@ -41,7 +41,7 @@ yami-bonus-of = { $bonus ->
 yami-total = total
 yami-last-deal = Last deal:
 yami-legend-choosing = ★ lay it down now   + yours if another lays down   · free   ✗ cancelled
-yami-legend-discarding = Choose a card to discard.
+yami-legend-discarding = Choose a card to discard. The last one is the one just taken.
 
 yami-deal-number = deal { $number } of { $deals }
 yami-phase-opening = who deals first?

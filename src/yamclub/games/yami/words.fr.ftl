@@ -41,7 +41,7 @@ yami-bonus-of = { $bonus ->
 yami-total = total
 yami-last-deal = Donne précédente :
 yami-legend-choosing = ★ à abattre tout de suite   + si un autre abat   · libre   ✗ annulée
-yami-legend-discarding = Choisissez la carte à jeter.
+yami-legend-discarding = Choisissez la carte à jeter. La dernière est celle que vous venez de prendre.
 
 yami-deal-number = donne { $number } sur { $deals }
 yami-phase-opening = qui donne en premier ?
