@@ -14,7 +14,7 @@ from yamclub.match.match import Match
 from yamclub.match.record import record_bytes
 from yamclub.match.table import play_through
 
-MOST_MOVES = 600
+MOST_MOVES = 1000
 """Random bots can take thousands; the rules have shown themselves by then."""
 
 
