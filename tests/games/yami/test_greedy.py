@@ -69,6 +69,11 @@ def test_follows_with_the_mark_furthest_above_what_its_box_is_worth() -> None:
     assert chosen(following("7♠ 8♥ 9♠ 10♠ V♠"), 1) == Mark(Box.STRAIGHT)
 
 
+def test_marks_for_its_own_hand_whoever_else_is_still_to_mark() -> None:
+    state = playing("8♠ 8♥ 10♦ V♣ A♥", "A♠ A♥ A♦ 7♠ 8♣", "7♠ 8♥ 9♠ 10♠ V♠").apply(0, LayDown(Box.PAIR))
+    assert (chosen(state, 1), chosen(state, 2)) == (Mark(Box.ACE), Mark(Box.STRAIGHT))
+
+
 def test_cancels_the_straight_flush_before_the_tens() -> None:
     state = following(NOTHING, board=only_free(Box.TEN, Box.STRAIGHT, Box.STRAIGHT_FLUSH))
     assert chosen(state, 1) == Cancel(Box.STRAIGHT_FLUSH)

@@ -24,7 +24,7 @@ from yamclub.games.yami.boxes import (
     shown,
 )
 from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, Discard, LayDown, Mark
-from yamclub.games.yami.view import YamiView
+from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import CARDS, Cards
 
 if TYPE_CHECKING:
@@ -47,13 +47,13 @@ class Greedy:
         """Needs no chance of its own: equal positions get equal moves."""
 
     def choose(self, view: YamiView, legal: Sequence[Action]) -> Action:
-        if isinstance(legal[0], Mark | Cancel):
-            return _best_mark(view, legal)
-        seat = view.turn.seats[0]
-        hand = view.players[seat].hand
-        if hand is None:
+        player = view.players[view.seat if view.you is None else view.you]
+        hand, shows = player.hand, player.shows
+        if hand is None or shows is None:
             raise ValueError("a bot is asked with its own view")
-        ahead = _Ahead(view, seat)
+        if isinstance(legal[0], Mark | Cancel):
+            return _best_mark(shows, legal)
+        ahead = _Ahead(view, player, hand)
         if isinstance(legal[0], Discard):
             cards = [action.card for action in legal if isinstance(action, Discard)]
             return Discard(max(cards, key=lambda card: ahead.after_draw(hand.minus(card), ahead.promise)))
@@ -65,9 +65,8 @@ def _gain(index: int, points: int) -> float:
     return (points * _FOR_BONUS if index < VALUES else points) - _PAR[index]
 
 
-def _best_mark(view: YamiView, legal: Sequence[Action]) -> Action:
+def _best_mark(shows: Points, legal: Sequence[Action]) -> Action:
     """The mark furthest above par; with nothing to mark, the box that would bring least is cancelled."""
-    shows = next(player.shows for seat, player in enumerate(view.players) if seat in view.turn.seats and player.shows)
 
     def worth(action: Action) -> float:
         match action:
@@ -101,16 +100,15 @@ def _take(ahead: _Ahead, hand: Cards, view: YamiView, legal: Sequence[Action]) -
 class _Ahead:
     """What cards are good for on one board, and what a draw may bring as far as the seat can know."""
 
-    def __init__(self, view: YamiView, seat: int) -> None:
+    def __init__(self, view: YamiView, player: Player, hand: Cards) -> None:
         self._table = view.options.values
-        player = view.players[seat]
         self._free = [index for index, stands in enumerate(player.sheet) if stands is None]
         full = (*[TO_LAY_DOWN] * VALUES, *view.combination_points)
         self._target = [(index, max(1.0, _gain(index, full[index]))) for index in self._free]
-        unseen = all_cards(len(view.players)) - Cards(view.pile) - (player.hand or Cards())
-        for other, held in enumerate(view.players):
-            if other != seat:
-                unseen -= held.known
+        unseen = all_cards(len(view.players)) - Cards(view.pile) - hand
+        for other in view.players:
+            if other is not player:
+                unseen -= other.known
         self._unseen = [(card, count) for card, count in zip(CARDS, unseen.counts, strict=True) if count]
         self._total = len(unseen)
 

@@ -354,6 +354,7 @@ class YamiState(State, frozen=True):
             result=self.result(),
             options=self.options,
             phase=self.phase,
+            you=None if isinstance(viewer, Eye) else viewer,
             seat=self.seat,
             dealer=self.dealer,
             deal=self.deal,

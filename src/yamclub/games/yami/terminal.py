@@ -77,7 +77,7 @@ class YamiTerminal:
 
     def _cards(self, view: YamiView, table: Table) -> Grid:
         """The hand, the card just taken at its end, the stock and the discard pile."""
-        words, seat = table.words, _shown_seat(view, table)
+        words, seat = table.words, _shown_seat(view)
         cells: list[Text] = []
         if seat is not None:
             hand = _in_order(view, seat)
@@ -95,7 +95,7 @@ class YamiTerminal:
 
     def _lines(self, view: YamiView, table: Table) -> list[Text]:
         """What else is known: the pile below its top, cards that others were seen to take, hands laid open."""
-        words, main = table.words, _shown_seat(view, table)
+        words, main = table.words, _shown_seat(view)
         lines, known = [], []
         if len(view.pile) > 1:
             below = view.pile[-1 - _PILE_SHOWN : -1][::-1]
@@ -118,7 +118,7 @@ class YamiTerminal:
         for seat, player in enumerate(view.players):
             bonus = words("yami-bonus-of", values=player.score.values, goal=view.bonus_from, bonus=player.score.bonus)
             style = "bold green" if player.score.bonus else ""
-            grid.add_row(table.name(seat), *self._boxes(view, table, seat, range(VALUES)), Text(bonus, style=style))
+            grid.add_row(table.name(seat), *self._boxes(view, seat, range(VALUES)), Text(bonus, style=style))
         return grid
 
     def _combinations(self, view: YamiView, table: Table) -> Grid:
@@ -130,12 +130,12 @@ class YamiTerminal:
         grid = _board(heads, 4)
         grid.add_column(words("yami-total"), justify="right", min_width=6)
         for seat, player in enumerate(view.players):
-            boxes = self._boxes(view, table, seat, range(VALUES, len(BOXES)))
+            boxes = self._boxes(view, seat, range(VALUES, len(BOXES)))
             grid.add_row(table.name(seat), *boxes, Text(str(player.total), style="bold"))
         return grid
 
-    def _boxes(self, view: YamiView, table: Table, seat: int, indices: range) -> list[Text]:
-        marking = seat in view.turn.seats if view.phase == "following" else seat == _shown_seat(view, table)
+    def _boxes(self, view: YamiView, seat: int, indices: range) -> list[Text]:
+        marking = seat in view.turn.seats if view.phase == "following" else seat == _shown_seat(view)
         laying = view.phase == "choosing" and seat == view.seat
         fresh = {INDEX[one.box] for one in (*view.choices, *view.last) if one is not None and one.seat == seat}
         boxes = [_box(view.players[seat], index, laying, marking) for index in indices]
@@ -150,7 +150,7 @@ class YamiTerminal:
         if view.last and view.phase not in ("following", "over"):
             closed = " · ".join(_short(one, table) for one in view.last)
             lines.append(Text(f" {words('yami-last-deal')} {closed}", style="dim"))
-        if view.phase in ("choosing", "discarding") and _shown_seat(view, table) is not None:
+        if view.phase in ("choosing", "discarding") and _shown_seat(view) is not None:
             lines.append(Text(f" {words(f'yami-legend-{view.phase}')}", style="dim"))
         return lines
 
@@ -158,7 +158,7 @@ class YamiTerminal:
 
     def controls(self, view: YamiView, legal: Sequence[Action], table: Table) -> Controls:
         words = table.words
-        seat = next(seat for seat in view.turn.seats if view.players[seat].hand is not None)
+        seat = view.seat if view.you is None else view.you
         hand, shows = _in_order(view, seat), view.players[seat].shows or ()
         choices: list[Choice] = []
         for action in legal:
@@ -242,9 +242,9 @@ class YamiTerminal:
                 assert_never(news)
 
 
-def _shown_seat(view: YamiView, table: Table) -> int | None:
+def _shown_seat(view: YamiView) -> int | None:
     """Whose hand lies before the viewer: their own, or that of whoever plays where all hands are seen."""
-    seat = table.viewer if isinstance(table.viewer, int) else view.seat
+    seat = view.seat if view.you is None else view.you
     return None if view.players[seat].hand is None else seat
 
 

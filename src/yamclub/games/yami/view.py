@@ -35,6 +35,8 @@ class Player(Struct, frozen=True):
 class YamiView(View, frozen=True, kw_only=True):
     options: YamiOptions
     phase: Phase
+    you: int | None
+    """The seat that looks; None for others."""
     seat: int
     """Who plays, or who is given a card."""
     dealer: int
