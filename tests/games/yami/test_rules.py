@@ -287,7 +287,7 @@ def test_c20_the_third_time_everybody_marks_as_a_follower() -> None:
 
 def test_c20_the_pile_cannot_be_taken_from_for_ever() -> None:
     state = playing(NOTHING, NOTHING)
-    for _ in range(6):
+    for _ in range(10 * 2):
         state = state.apply(state.seat, TAKE_DISCARD).apply(state.seat, discard("7♠"))
     assert refused(state, TAKE_DISCARD) == "yami_draw_from_stock"
     assert TAKE_DISCARD in exchange(state).legal(1)

@@ -81,7 +81,7 @@ DEALS = 16
 HAND = 5
 REMAKES = 2
 """C20: so often the stock is made again in one deal; when it runs out once more, the deal is over."""
-TAKES_IN_A_ROW = 3
+TAKES_IN_A_ROW = 10
 """C20: so often in a row, for each player, a card comes from the discard pile; then one must come from the stock."""
 NO_CARDS = Cards()
 _DRAWING_PHASES = ("opening", "dealing", "turning", "drawing")
