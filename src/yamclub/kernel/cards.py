@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.written import Written
 
 RANKS = ("7", "8", "9", "10", "V", "D", "R", "A")
 SUITS = ("♠", "♥", "♦", "♣")
@@ -27,10 +28,11 @@ _RANK_ALIASES = {"J": "V", "Q": "D", "K": "R"}
 _SUIT_ALIASES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-class Card:
+class Card(Written):
     """One of 32 kinds of card. There is one object a kind, in ``CARDS``; ``index`` is its place there."""
 
     __slots__ = ("index", "rank", "suit")
+    PATTERN = "^(7|8|9|10|V|D|R|A)[♠♥♦♣]$"
     index: int
     rank: int
     suit: int
@@ -82,9 +84,10 @@ CARDS = _all_cards()
 _BY_TEXT = {str(card): card for card in CARDS}
 
 
-class Cards:
+class Cards(Written):
     """A bundle of cards, order forgotten: a hand, a stock, what is unseen. ``counts`` runs along ``CARDS``."""
 
+    PATTERN = "^((7|8|9|10|V|D|R|A)[♠♥♦♣]( (?=.)|$))*$"
     __dict__: dict[str, object]
     counts: tuple[int, ...]
 

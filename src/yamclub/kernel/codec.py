@@ -1,4 +1,4 @@
-"""JSON for everything: typed structs by msgspec, dice and cards as their short text."""
+"""JSON for everything: typed structs by msgspec, dice, cards and their like as their short text."""
 
 from __future__ import annotations
 
@@ -7,28 +7,21 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from yamclub.errors import YamError
-from yamclub.kernel.cards import Card, Cards
-from yamclub.kernel.dice import Dice
+from yamclub.kernel.written import Written
 
 T = TypeVar("T")
-_TEXT_VALUES = (Dice, Card, Cards)
-_PATTERNS = {
-    Dice: "^[1-9]{0,8}$",
-    Card: "^(7|8|9|10|V|D|R|A)[♠♥♦♣]$",
-    Cards: "^((7|8|9|10|V|D|R|A)[♠♥♦♣]( (?=.)|$))*$",
-}
 BadJson = (msgspec.ValidationError, msgspec.DecodeError, RecursionError, UnicodeError)
 """What ``decode`` and ``convert`` raise when given something else than they were told to expect."""
 
 
 def _to_text(value: Any) -> str:
-    if isinstance(value, _TEXT_VALUES):
+    if isinstance(value, Written):
         return str(value)
     raise NotImplementedError(f"no JSON form for {type(value).__name__}")
 
 
 def _from_text(kind: type, text: Any) -> Any:
-    if kind not in _TEXT_VALUES:
+    if not issubclass(kind, Written):
         raise NotImplementedError(f"no JSON form for {kind.__name__}")
     if not isinstance(text, str):
         raise ValueError("expected text")
@@ -46,7 +39,9 @@ def _from_strict_text(kind: type, text: Any) -> Any:
 
 
 def _schema(kind: type) -> dict[str, Any]:
-    return {"type": "string", "pattern": _PATTERNS[kind], "title": kind.__name__}
+    if not issubclass(kind, Written):
+        raise NotImplementedError(f"no JSON form for {kind.__name__}")
+    return {"type": "string", "pattern": kind.PATTERN, "title": kind.__name__}
 
 
 def encode(value: object) -> bytes:

@@ -19,6 +19,7 @@ from math import factorial, prod
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.written import Written
 
 MAX_DICE = 8
 MAX_FACE = 9
@@ -27,7 +28,7 @@ MAX_FACE = 9
 _known: dict[tuple[int, ...], Dice] = {}
 
 
-class Dice:
+class Dice(Written):
     """A handful of dice, order forgotten. Equal handfuls are the same object.
 
     ``faces`` lists them in rising order; ``counts[f]`` says how many show face ``f``.
@@ -38,6 +39,7 @@ class Dice:
     """
 
     __slots__ = ("_hash", "counts", "faces", "total")
+    PATTERN = "^[1-9]{0,8}$"
     faces: tuple[int, ...]
     counts: tuple[int, ...]
     total: int
