@@ -48,6 +48,7 @@ class Code(StrEnum):
     WRONG_MOVE = "wrong_move"
     WRONG_RESULT = "wrong_result"
     # the command line
+    BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"

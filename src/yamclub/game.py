@@ -12,7 +12,8 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Self
+from types import UnionType
+from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -107,6 +108,30 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def check(self, seats: int) -> None:
         """Raise if these options cannot be played with so many seats."""
+
+    def hides(self) -> bool:
+        """Whether these options hide from a seat what another knows, in a game that otherwise hides nothing."""
+        return False
+
+
+class Choices(NamedTuple):
+    """What an option may be set to: the values it lists, and the type of those it leaves open."""
+
+    listed: tuple[Any, ...]
+    free: type | None
+
+
+def choices_of(options: type[Options]) -> dict[str, Choices]:
+    """The choices of each option, as its type says them."""
+    hints = get_type_hints(options)
+    return {name: _choices(hints[name]) for name in options.__struct_fields__}
+
+
+def _choices(hint: Any) -> Choices:
+    members = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    listed = tuple(value for member in members if get_origin(member) is Literal for value in get_args(member))
+    free = [get_origin(member) or member for member in members if get_origin(member) is not Literal]
+    return Choices(listed, free[0] if free else None)
 
 
 class IllegalAction(YamError):

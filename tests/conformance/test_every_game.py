@@ -13,11 +13,10 @@ from tests.conformance.checks import CHECKS, viewers
 from tests.conformance.golden import golden_file, playthrough
 from tests.conformance.walks import sample_setups, walk
 from yamclub.bots import bot_names, make_bot
-from yamclub.cli.games import options_of
 from yamclub.cli.play import load_face
 from yamclub.drawing import Choice, Face, Table
 from yamclub.errors import Code
-from yamclub.game import Action, Eye, Game, State
+from yamclub.game import Action, Eye, Game, State, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.dice import sub_keeps
@@ -60,7 +59,7 @@ def test_every_bot_plays_a_match_whose_record_is_true(game: Game) -> None:
 def test_every_word_a_player_meets_is_there(game: Game, language: str) -> None:
     words = Words(language, game.id)
     assert words(f"{game.id}-about")
-    assert all(words(f"{game.id}-option-{name}") for name, _, _ in options_of(game))
+    assert all(words(f"{game.id}-option-{name}") for name in choices_of(game.options))
     assert all(words.has(f"error-{code}") for code in (*Code, *game.refusals))
     assert all(code.startswith(f"{game.id}_") for code in game.refusals)
 

@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from typing import NamedTuple, get_args, get_type_hints
+from typing import NamedTuple
 
-from yamclub.game import By, Game, Move, Mover, Options, State
+from yamclub.game import By, Game, Move, Mover, Options, State, choices_of
 
 MANY = 10 if os.environ.get("YAMCLUB_SOAK") else 1
 """How many times the short version's walks; ``make soak`` asks for more."""
@@ -25,9 +25,8 @@ class Walked(NamedTuple):
 
 
 def setups(game: Game) -> Iterator[tuple[int, Options]]:
-    """Every number of seats with every choice of options that fits it."""
-    hints = get_type_hints(game.options)
-    listed = {name: get_args(hints[name]) for name in game.options.__struct_fields__ if get_args(hints[name])}
+    """Every number of seats with every listed choice of options that fits it."""
+    listed = {name: choices.listed for name, choices in choices_of(game.options).items() if choices.listed}
     choices = [dict(zip(listed, values, strict=True)) for values in product(*listed.values())]
     for seats in range(game.seats[0], game.seats[1] + 1):
         for chosen in choices:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from yamclub.bots import bot_names
 from yamclub.cli.output import print_json
-from yamclub.game import Game
+from yamclub.game import Choices, Game, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.words import Words
@@ -37,18 +37,22 @@ def describe(game: Game, language: str) -> dict[str, Any]:
         "rules": game.version,
         "seats": {"fewest": game.seats[0], "most": game.seats[1]},
         "options": [
-            {"name": name, "about": words(f"{game.id}-option-{name}"), "choices": choices, "default": default}
-            for name, choices, default in options_of(game)
+            {
+                "name": name,
+                "about": words(f"{game.id}-option-{name}"),
+                "choices": choices.listed,
+                "free": choices.free and _free_kind(choices.free),
+                "default": getattr(game.options(), name),
+            }
+            for name, choices in choices_of(game.options).items()
         ],
         "bots": bot_names(game),
     }
 
 
-def options_of(game: Game) -> list[tuple[str, tuple[Any, ...], Any]]:
-    """Each option with its choices (none: free) and its default."""
-    defaults = game.options()
-    hints = get_type_hints(game.options)
-    return [(name, get_args(hints[name]), getattr(defaults, name)) for name in game.options.__struct_fields__]
+def _free_kind(free: type) -> str:
+    """What may be written where the values are not listed: a number, a text, or a file that holds more than a word."""
+    return "number" if free is int else "text" if free is str else "file"
 
 
 def _page(game: Game, words: Words) -> Text:
@@ -58,8 +62,14 @@ def _page(game: Game, words: Words) -> Text:
     page.append(words("games-seats", fewest=fewest, most=most, span=most - fewest) + "\n")
     page.append(f"  {words(f'{game.id}-about')}\n")
     page.append(f"  {words('games-bots', bots=', '.join(bot_names(game)))}\n", style="dim")
-    for name, choices, default in options_of(game):
-        values = words("games-default", choices="|".join(map(str, choices)), default=default)
+    for name, choices in choices_of(game.options).items():
+        default = str(getattr(game.options(), name))  # as text: a number would be grouped and pointed as one
+        values = words("games-default", choices=_values(choices, words), default=default)
         page.append(f"  --set {name}=", style="cyan").append(f"{values}\n")
         page.append(f"      {words(f'{game.id}-option-{name}')}\n", style="dim")
     return page
+
+
+def _values(choices: Choices, words: Words) -> str:
+    free = [] if choices.free is None else [words(f"games-free-{_free_kind(choices.free)}")]
+    return "|".join([*map(str, choices.listed), *free])

@@ -20,6 +20,7 @@ from yamclub.cli.person import BehindCurtain, Curtain, Person
 from yamclub.cli.program import Program
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
+from yamclub.cli.settings import read_settings
 from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Viewer
@@ -64,12 +65,7 @@ def load_face(match: Match) -> Face:
 def _set_up(asked: Namespace, words: Words) -> Match:
     game = find_game(asked.game)
     seats = read_seats(asked.seats, game, words)
-    settings: dict[str, object] = {}
-    for setting in asked.settings:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise YamError(Code.BAD_ARGUMENT, value=setting[:40], argument="--set", command="play")
-        settings[name] = value
+    settings = read_settings(asked.settings)
     if asked.companion and asked.json:
         raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
     if asked.companion:

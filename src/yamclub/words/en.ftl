@@ -13,7 +13,7 @@ command-help = show this help
 command-version = show the version
 play-game = the game: { $games }
 play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)
-play-set = set an option of the game, as in --set series=5; may be repeated
+play-set = set an option of the game, as in --set series=5; @FILE reads the value from a JSON file; may be repeated
 play-seed = play the same throws again: any text
 play-entropy = add your own chance to the dice of a seat, as in --entropy 1:text
 play-record = write the match to a new file
@@ -39,6 +39,9 @@ games-seats = { $fewest ->
 }
 games-bots = bots: { $bots }
 games-default = { $choices } (default { $default })
+games-free-number = NUMBER
+games-free-text = TEXT
+games-free-file = @FILE
 
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
@@ -125,6 +128,7 @@ error-wrong_draw = Line { $line }: this is not the number that the secret draws.
 error-wrong_outcome = Line { $line }: this is not how the dice fell.
 error-wrong_move = Line { $line }: this move is against the rules ({ $why }).
 error-wrong_result = Line { $line }: this is not how the match ended.
+error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.

@@ -13,7 +13,7 @@ command-help = afficher cette aide
 command-version = afficher la version
 play-game = le jeu : { $games }
 play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
-play-set = régler une option du jeu, comme --set series=5 ; peut être répété
+play-set = régler une option du jeu, comme --set series=5 ; @FICHIER lit la valeur dans un fichier JSON ; peut être répété
 play-seed = rejouer les mêmes lancers : un texte quelconque
 play-entropy = ajouter son propre hasard aux dés d’une place, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
@@ -39,6 +39,9 @@ games-seats = { $fewest ->
 }
 games-bots = bots : { $bots }
 games-default = { $choices } (par défaut { $default })
+games-free-number = NOMBRE
+games-free-text = TEXTE
+games-free-file = @FICHIER
 
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
@@ -125,6 +128,7 @@ error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret
 error-wrong_outcome = Ligne { $line } : les dés ne sont pas tombés ainsi.
 error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
 error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
+error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.

@@ -1,0 +1,38 @@
+"""Options of a game as they are set on the command line: ``series=5``, or ``deck=@FILE`` for more than a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from yamclub.errors import Code, YamError
+from yamclub.kernel.codec import BadJson, decode
+
+MAX_BYTES = 2**20
+
+
+def read_settings(given: Sequence[str]) -> dict[str, object]:
+    """Names and values. A value that starts with @ is the JSON of that file."""
+    settings: dict[str, object] = {}
+    for setting in given:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise YamError(Code.BAD_ARGUMENT, value=setting[:40], argument="--set", command="play")
+        settings[name] = _read_json(Path(value[1:])) if value.startswith("@") else value
+    return settings
+
+
+def _read_json(path: Path) -> object:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as bad:
+        raise YamError(Code.NO_SUCH_FILE, file=str(path), why=bad.strerror or "") from None
+    try:
+        if len(data) > MAX_BYTES:
+            raise YamError(Code.BAD_JSON, file=str(path))
+        read: object = decode(data, Any)
+    except BadJson:
+        raise YamError(Code.BAD_JSON, file=str(path)) from None
+    return read
