@@ -123,14 +123,16 @@ def _check_agreement(step: Walked, every: list[Action], seats: int) -> None:
     for by in (*range(seats), Mover.CLOCK):
         listed = set(state.legal(by))
         assert len(listed) == len(state.legal(by)), "listed twice"
+        deadline = state.deadline()
+        at = deadline if by is Mover.CLOCK and deadline is not None else step.at  # the clock has its own moment
         for action in every:
-            refusal = state.refusal(by, action, step.at)
+            refusal = state.refusal(by, action, at)
             assert (refusal is None) == (action in listed), (action, refusal)
             if refusal is None:
-                state.apply(by, action, step.at)
+                state.apply(by, action, at)
                 continue
             try:
-                state.apply(by, action, step.at)
+                state.apply(by, action, at)
             except IllegalAction as raised:
                 assert raised.code == refusal.code  # noqa: PT017
             else:
