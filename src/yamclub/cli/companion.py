@@ -67,7 +67,7 @@ class Companion:
     def _taken(self, match: Match, table: Table) -> AnyEntry | None:
         """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
         try:
-            return match.propose_outcome(_outcome(self._ahead.pop(0), match.game.outcomes))
+            return match.propose_outcome(_outcome(self._ahead.pop(0), match))
         except YamError as refusal:
             self._ahead = []
             self._screen.say(table.words.error(refusal))
@@ -90,11 +90,12 @@ def _one_by_one(typed: str, outcomes: Any) -> list[str]:
     return typed.replace(",", " ").split() or [typed]
 
 
-def _outcome(typed: str, outcomes: Any) -> Any:
+def _outcome(typed: str, match: Match) -> Any:
     """Where chance can only do one kind of thing, its name needn't be typed: "24456" is "throw 24456"."""
-    only, *others = kinds(outcomes)
+    possible = {type(outcome) for outcome in match.state.chance().outcomes}
+    only, *others = [name for name, kind in kinds(match.game.outcomes).items() if kind in possible]
     text = typed if others or typed.startswith(only) else f"{only} {typed.replace(' ', '')}"
     try:
-        return read_move(text, outcomes)
+        return read_move(text, match.game.outcomes)
     except YamError:
         raise YamError(Code.BAD_OUTCOME, text=typed[:40]) from None

@@ -17,18 +17,20 @@ from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.output import print_json
 from yamclub.cli.person import BehindCurtain, Curtain, Person
-from yamclub.cli.program import Program
+from yamclub.cli.program import Program, ProgramRace
+from yamclub.cli.racing import Racing, wait_until_ready
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
 from yamclub.cli.settings import read_settings
-from yamclub.drawing import Face, Table
+from yamclub.drawing import Face, Table, TimedFace
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Viewer
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Step, read_options
+from yamclub.match.race import Listener
 from yamclub.match.record import RecordFile
 from yamclub.match.table import drawn, forget, play_through
 from yamclub.words import Words
@@ -37,12 +39,12 @@ from yamclub.words import Words
 def run(asked: Namespace, house_words: Words) -> int:
     match = _set_up(asked, house_words)
     _add_entropy(match, asked.entropy)
-    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
+    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show.start()
     try:
-        for step in play_through(match, seats, show.chance if match.companion else drawn, keep):
+        for step in play_through(match, seats, show.chance, keep, show.listener()):
             show.step(step)
     except Left:
         show.left()
@@ -113,7 +115,11 @@ class _Terminal:
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._table = self._table_of(self._viewer)
         self._curtain: Curtain | None = None
-        if match.game.secrets and len(self._people) > 1:
+        shared = len(self._people) > 1
+        hidden = match.game.secrets or read_options(match.game, match.header.options).hides()
+        if hidden and isinstance(self._face, TimedFace) and (shared or match.companion):
+            raise YamError(Code.SCREEN_EACH)  # a curtain between people takes time, and here the clock runs
+        if hidden and shared:
             self._curtain = Curtain(self._screen, self._keys, self._table)
         self._companion = Companion(self._face, self._table_of, self._screen, self._keys, self._curtain)
 
@@ -127,7 +133,17 @@ class _Terminal:
         return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match) -> AnyEntry:
-        return self._companion.ask(match, self._viewer)
+        if match.companion:
+            return self._companion.ask(match, self._viewer)
+        if self._people and self._keys.is_terminal and isinstance(self._face, TimedFace):
+            wait_until_ready(match, self._face, self._table, self._screen, self._keys)
+        return drawn(match)
+
+    def listener(self) -> Listener | None:
+        """People are listened to in real time; among bots alone time only passes in the log."""
+        if not self._people or not isinstance(self._face, TimedFace):
+            return None
+        return Racing(self._match, self._face, self._table, self._screen, self._keys, self._people)
 
     def start(self) -> None:
         commitment = self._match.header.commitment
@@ -162,15 +178,18 @@ class _Json:
         self._match = match
         self._keys = Keys(plain=True)
         self._words = Words("en", match.game.id)
-        people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
-        self._viewer: Viewer = people[0] if len(people) == 1 else Eye.SPECTATOR
+        self._people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
+        self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._number = 0
 
     def person(self, seat: int) -> Bot:
         return Program(seat, self._keys, self._match.game.actions, self._words)
 
     def chance(self, match: Match) -> AnyEntry:
-        raise NotImplementedError("refused at set-up")
+        return drawn(match)
+
+    def listener(self) -> Listener | None:
+        return ProgramRace(self._people, self._keys, self._match.game.actions, self._words) if self._people else None
 
     def start(self) -> None:
         print_json({"match": self._match.header})

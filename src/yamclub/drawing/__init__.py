@@ -2,7 +2,7 @@
 
 from yamclub.drawing.cards import card_line, card_name, card_names, card_row, rank_name
 from yamclub.drawing.dice import dice_row, small_dice
-from yamclub.drawing.face import Choice, Controls, Face, Table
+from yamclub.drawing.face import Choice, Controls, Face, Table, TimedFace
 from yamclub.drawing.opening import opening_row
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Controls",
     "Face",
     "Table",
+    "TimedFace",
     "card_line",
     "card_name",
     "card_names",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from yamclub.game import Action, By, Eye, Move, View, Viewer
 from yamclub.kernel.dice import Dice
@@ -82,4 +82,17 @@ class Face(Protocol):
         ...
 
 
-__all__ = ["Choice", "Controls", "Face", "Table", "View"]
+@runtime_checkable
+class TimedFace(Face, Protocol):
+    """The face of a game in which the clock runs while people act."""
+
+    def ready(self, view: Any, table: Table) -> str:
+        """What Enter does, where people are to be ready before chance moves; empty: it just moves."""
+        ...
+
+    def call(self, view: Any, table: Table) -> str:
+        """What to do, in a line, while the clock runs."""
+        ...
+
+
+__all__ = ["Choice", "Controls", "Face", "Table", "TimedFace", "View"]

@@ -69,6 +69,13 @@ play-help =
     u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps
     the first and third die and throws the rest. Moves may be written out: keep 444.
 play-pass = { $name }, it is your turn. The others look away; press Enter.
+play-race-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+play-race-letters = Your letter first: { $names }
+play-race-speaks = { $name }?
+play-race-referee = Type what is called out, in its order, as in a6. Enter: nobody else. z takes the card back.
 play-over = The match is over: { $reason }.
 play-winner = { $many ->
     [0] { $names } wins with { $score }!
@@ -99,7 +106,7 @@ replay-end = End of the record.
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
 error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
 error-bad_action = "{ $text }" is no move: start with one of { $kinds }.
-error-bad_outcome = "{ $text }" is not what was asked for: type one digit a die (24456), or a card (10♥ or 10H).
+error-bad_outcome = "{ $text }" is not what was asked for: type a digit or a letter a die (24456, RBGY), or a card (10♥ or 10H).
 error-unknown_game = There is no game "{ $game }": choose one of { $games }.
 error-unknown_option = { $game } has no option "{ $option }": it has { $options }.
 error-bad_option_value = "{ $value }" is no value for the option { $option }: see yam games.
@@ -133,3 +140,4 @@ error-unknown_argument = "{ $argument }" means nothing here: see yam { $command 
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
 error-no_terminal = There is nobody to ask: run this in a terminal, or seat only bots.
+error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.

@@ -69,6 +69,13 @@ play-help =
     u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
     « 13 » garde le premier et le troisième dé. On peut aussi écrire : keep 444.
 play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
+play-race-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+play-race-letters = D’abord votre lettre : { $names }
+play-race-speaks = { $name } ?
+play-race-referee = Tapez ce qui est annoncé, dans l’ordre, comme a6. Entrée : plus personne. z reprend la carte.
 play-over = La partie est finie : { $reason }.
 play-winner = { $many ->
     [0] { $names } gagne avec { $score } !
@@ -99,7 +106,7 @@ replay-end = Fin de l’enregistrement.
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
 error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
 error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
-error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre par dé (24456), ou une carte (10♥ ou 10H).
+error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre ou une lettre par dé (24456, RBVJ), ou une carte (10♥ ou 10H).
 error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
 error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
 error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
@@ -133,3 +140,4 @@ error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { 
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
 error-no_terminal = Il n’y a personne à qui demander : lancez ceci dans un terminal, ou n’asseyez que des bots.
+error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.

@@ -18,14 +18,15 @@ class Cover(Struct, frozen=True):
     """By seat, the item its finger is on; 0: none. Empty where nothing is covered."""
     found: tuple[Colour | None, ...] = (None,) * ITEMS
     """What lies where, as far as any finger has been."""
-    feeling: int = 0
-    """The seat whose finger is about to find a colour."""
+    feeling: int | None = None
+    """The seat whose finger is on its way to a colour."""
 
     def touched(self, seat: int, item: int) -> Cover:
         touches = (*self.touches[:seat], item, *self.touches[seat + 1 :])
         return Cover(touches, self.found, seat)
 
     def _place(self) -> int:
+        assert self.feeling is not None  # noqa: S101 - asked only while a finger is on its way
         return self.touches[self.feeling] - 1
 
     def felt(self, dice: Colours, card: Colours) -> Weighted[Felt]:
@@ -41,11 +42,11 @@ class Cover(Struct, frozen=True):
 
     def settled(self, colour: Colour) -> Cover:
         place = self._place()
-        return Cover(self.touches, (*self.found[:place], colour, *self.found[place + 1 :]), self.feeling)
+        return Cover(self.touches, (*self.found[:place], colour, *self.found[place + 1 :]))
 
     def under_finger(self, seat: int) -> tuple[int, Colour] | None:
-        """The item this seat touches, and its colour."""
-        item = self.touches[seat] if self.touches else 0
+        """The item this seat touches, and its colour: not before it was drawn, or else it told who was there before."""
+        item = self.touches[seat] if self.touches and seat != self.feeling else 0
         colour = self.found[item - 1] if item else None
         return None if colour is None else (item, colour)
 
