@@ -15,6 +15,7 @@ from yamclub.text import read_move
 from yamclub.words import Words
 
 UNDO = "z"
+LEAVE = "q"
 _BACK = ("u", "\x7f", "\x1b")
 
 
@@ -41,7 +42,7 @@ class Asking:
     def press(self, key: str) -> Action | None:
         """Take a key (or, line by line, several at once); the action, if that completes one."""
         again, self._armed, self.notice, self.page = self._armed == key, None, "", ""
-        if key == "q":
+        if key == LEAVE:
             self._leave(again)
         elif key == UNDO and self._can_undo:
             raise TakeBack
@@ -64,7 +65,7 @@ class Asking:
     def _leave(self, again: bool) -> None:
         if again:
             raise Left
-        self._confirm("q", "play-leave")
+        self._confirm(LEAVE, "play-leave")
 
     def _confirm(self, key: str, message: str) -> None:
         self._armed, self.notice = key, self._words(message)

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from yamclub.cli.asking import UNDO
-from yamclub.cli.keys import Keys
+from yamclub.cli.asking import LEAVE, UNDO
+from yamclub.cli.keys import Keys, Left
 from yamclub.cli.person import Curtain
 from yamclub.cli.screen import Screen
 from yamclub.drawing import Face, Table
@@ -51,9 +51,17 @@ class Companion:
         view, table = match.state.view(viewer), self._table_of(viewer)
         if not self._screen.plain:
             self._screen.draw(self._face.paint(view, table, frozenset()), [])
+        leaving = False
         while True:
             self._screen.say(self._face.ask_chance(view, table))
             typed = self._keys.line(table.words("play-prompt") + " ")
+            if typed == LEAVE:
+                if leaving:
+                    raise Left
+                leaving = True
+                self._screen.say(table.words("play-leave"))
+                continue
+            leaving = False
             try:
                 if typed.lower() == UNDO:
                     return match.propose_undo()

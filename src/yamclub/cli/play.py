@@ -115,6 +115,7 @@ class _Terminal:
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._table = self._table_of(self._viewer)
         self._curtain: Curtain | None = None
+        self._racing: Racing | None = None
         shared = len(self._people) > 1
         hidden = match.game.secrets or read_options(match.game, match.header.options).hides()
         if hidden and isinstance(self._face, TimedFace) and (shared or match.companion):
@@ -141,9 +142,9 @@ class _Terminal:
 
     def listener(self) -> Listener | None:
         """People are listened to in real time; among bots alone time only passes in the log."""
-        if not self._people or not isinstance(self._face, TimedFace):
-            return None
-        return Racing(self._match, self._face, self._table, self._screen, self._keys, self._people)
+        if self._people and isinstance(self._face, TimedFace):
+            self._racing = Racing(self._match, self._face, self._table, self._screen, self._keys, self._people)
+        return self._racing
 
     def start(self) -> None:
         commitment = self._match.header.commitment
@@ -157,6 +158,8 @@ class _Terminal:
         if seen is not None:
             before, after = step.before.view(self._viewer), step.after.view(self._viewer)
             self._screen.tell(self._face.tell(*seen, before, after, self._table))
+        if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
+            self._racing.ended()
 
     def left(self) -> None:
         self._screen.tell([self._words("play-left")])

@@ -19,6 +19,8 @@ from yamclub.match.race import Heard
 _LETTERS = "abcdefgh"
 """Who speaks, where several people share the keys: their letter, then what they say."""
 _SECOND = 1000
+_TOO_LATE = 700
+"""Milliseconds in which a person still presses what the round had asked for."""
 
 
 class Racing:
@@ -40,7 +42,8 @@ class Racing:
         shared = len(people) > 1 or match.companion
         self._letters = dict(zip(_LETTERS, people, strict=False)) if shared else {}
         self._zero = 0
-        self._fresh = True
+        self._call = ""
+        """What was last said to be done."""
         self._speaker: int | None = None
         self._askings: dict[int | None, Asking] = {}
         self._notice = ""
@@ -49,7 +52,7 @@ class Racing:
 
     def begin(self, now: int) -> None:
         self._zero = round(self._clock() * _SECOND) - now
-        self._fresh, self._speaker, self._notice, self._askings = True, None, "", {}
+        self._call, self._speaker, self._notice, self._askings = "", None, "", {}
         self._keys.discard()
 
     def _now(self) -> int:
@@ -58,9 +61,11 @@ class Racing:
     # --- listening
 
     def hear(self, match: Match, until: int) -> Heard | None:
+        waiting = [seat for seat in match.turn().seats if seat in self._people]
+        for seat in waiting:
+            self._asking(match, seat)
         if self._companion:
             return self._referee(match)
-        waiting = [seat for seat in match.turn().seats if seat in self._people]
         with self._keys.held():
             while (now := self._now()) < until:
                 self._show(match, now)
@@ -92,6 +97,13 @@ class Racing:
             if heard is not None:
                 return heard
             self._screen.say(self._notice)
+
+    def ended(self) -> None:
+        """Keys that came a moment too late are not to be taken for an answer to what is asked next."""
+        if self._keys.by_key:
+            with self._keys.held():
+                sleep(_TOO_LATE / _SECOND)
+                self._keys.discard()
 
     # --- from keys to what was said
 
@@ -130,15 +142,17 @@ class Racing:
     # --- what is shown
 
     def _show(self, match: Match, now: int | None) -> None:
-        words, viewer = self._table.words, self._table.viewer
-        if self._screen.plain and not self._fresh:  # the table stands above already
-            if self._notice:
-                self._screen.say(self._notice)
-                self._notice = ""
+        words = self._table.words
+        view = match.state.view(self._table.viewer)
+        call, before = self._face.call(view, self._table), self._call
+        self._call = call
+        if self._screen.plain and before:  # the table stands above already
+            for text in (self._notice, call if call != before else ""):
+                if text:
+                    self._screen.say(text)
+            self._notice = ""
             return
-        self._fresh = False
-        view = match.state.view(viewer)
-        footer = [Text(f" {self._face.call(view, self._table)}", style="bold")]
+        footer = [Text(f" {call}", style="bold")]
         if self._letters:
             names = " · ".join(f"{letter} {self._table.name(seat)}" for letter, seat in self._letters.items())
             footer.append(Text(f" {words('play-race-letters', names=names)}"))

@@ -22,6 +22,8 @@ QUICKEST, USUAL, SPREAD = 1200, 3000, 900
 """Milliseconds to count eight pairs: never less, on average, and how much that varies."""
 FEELING = 350
 """Milliseconds to find the next item under the cover."""
+_FEELING_ORDER = [place + first for place in range(1, SPOTS + 1) for first in (0, SPOTS)]
+"""A die, a spot, a die, a spot: whenever time runs out, what was felt can be paired."""
 MISCOUNTS = 0.12
 """How often it is one off."""
 
@@ -32,28 +34,34 @@ class Counter:
         self._round = 0
         self._felt: dict[int, Colour] = {}
         """What its finger found in this round: the cover lets nobody see two items at once."""
+        self._spent = 0
+        """Milliseconds of this round."""
 
     def delay(self, view: ColorView, legal: Sequence[Action]) -> int:
+        self._remember(view)
         if view.covered:
-            return FEELING + self._rng.randrange(FEELING)
-        return max(QUICKEST, round(self._rng.gauss(USUAL, SPREAD)))
+            taken = FEELING + self._rng.randrange(FEELING)
+        else:
+            taken = max(QUICKEST, round(self._rng.gauss(USUAL, SPREAD)))
+        self._spent += taken
+        return taken
 
     def choose(self, view: ColorView, legal: Sequence[Action]) -> Action:
         if isinstance(legal[0], Lay):
             return legal[min(1, len(legal) - 1)]  # the winner of a round doubles a stake, and one card is bearable
         self._remember(view)
         if view.covered and self._has_time(view):
-            return Feel(next(item for item in range(1, ITEMS + 1) if item not in self._felt))
+            return Feel(next(item for item in _FEELING_ORDER if item not in self._felt))
         return self._announce(self._count(view), legal)
 
     def _remember(self, view: ColorView) -> None:
         if view.round != self._round:
-            self._round, self._felt = view.round, {}
+            self._round, self._felt, self._spent = view.round, {}, 0
         self._felt |= {touch.item: touch.colour for touch in view.touches}
 
     def _has_time(self, view: ColorView) -> bool:
-        """Feeling everything takes about eight seconds; once somebody has spoken there are fewer left."""
-        return len(self._felt) < ITEMS and not view.claims
+        left = (view.deadline or 0) - view.turned_at - self._spent
+        return len(self._felt) < ITEMS and left > 2 * 2 * FEELING
 
     def _count(self, view: ColorView) -> int:
         if view.dice is not None and view.card is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zlib import crc32
+from hashlib import sha256
 
 from rich.text import Text
 
@@ -32,7 +32,7 @@ def item_key(item: int) -> str:
 def scattered(colours: Colours, salt: int) -> list[Colour]:
     """As dice fall and spots are printed: in no order that would count them for you, and the same at every look."""
     lying = list(enumerate(colours))
-    lying.sort(key=lambda place: crc32(f"{salt} {place[0]} {colours}".encode()))
+    lying.sort(key=lambda place: sha256(f"{salt} {place[0]} {colours}".encode()).digest())
     return [colour for _, colour in lying]
 
 

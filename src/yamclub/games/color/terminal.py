@@ -68,8 +68,9 @@ class ColorTerminal:
             touch = view.touches[0] if view.touches else None
             grid.add_row(dice_drawn(None, table, touch=touch), card_drawn(None, table, touch=touch))
         elif on and view.dice is not None:
-            card = card_drawn(view.card, table, salt=view.round) if view.card is not None else ""
-            grid.add_row(dice_drawn(view.dice, table, salt=view.round), card)
+            salt = view.round + (view.card is None)  # the round counts from its card on
+            card = card_drawn(view.card, table, salt) if view.card is not None else ""
+            grid.add_row(dice_drawn(view.dice, table, salt), card)
         elif view.last is not None:
             dice, card_ = view.last.dice, view.last.card
             grid.add_row(
@@ -118,7 +119,6 @@ class ColorTerminal:
         return grid
 
     def _said(self, view: ColorView, seat: int, table: Table) -> tuple[Text, Text]:
-        words = table.words
         if view.phase in _ON:
             for claim in view.claims:
                 if claim.seat == seat:
@@ -127,8 +127,8 @@ class ColorTerminal:
             return Text("…" if seat in view.contenders else "–", style="dim"), Text("")
         for verified in view.last.claims if view.last is not None else ():
             if verified.seat == seat:
-                verdict = words(_verdict(verified), seconds=_seconds(verified.after, table))
-                return Text(str(verified.number), style="bold"), Text(verdict, style=_STYLES[verified.verdict])
+                verdict = Text(_verdict(verified, table), style=_STYLES[verified.verdict])
+                return Text(str(verified.number), style="bold"), verdict
         return Text(""), Text("")
 
     # --- the keys
@@ -153,7 +153,12 @@ class ColorTerminal:
     def call(self, view: ColorView, table: Table) -> str:
         if any(claim.seat == table.viewer for claim in view.claims):
             return table.words("color-call-said")
-        return table.words("color-call-blind" if view.covered else "color-call")
+        if not view.covered:
+            return table.words("color-call")
+        if not view.touches:
+            return table.words("color-call-blind")
+        touch = view.touches[0]
+        return table.words("color-call-felt", item=item_key(touch.item), colour=sign(touch.colour, table).plain)
 
     def ask_chance(self, view: ColorView, table: Table) -> str:
         words, name = table.words, table.name(_actor(view))
@@ -179,22 +184,19 @@ class ColorTerminal:
             case Throw(dice):
                 return [words("color-told-throw", name=thrower, dice=letters(dice, table, after.round + 1))]
             case Reveal(card):
-                return [words("color-told-reveal", card=letters(card, table, after.round))]
+                return [words("color-told-reveal", card=letters(card, table, after.round + 1))]
             case Covered() if before.phase == "throwing":
                 return [words("color-told-covered", name=thrower)]
             case Claim(number):
                 return [words("color-told-claim", name=table.name(int(by)), number=number)]
             case Lay(cards):
                 return [words("color-told-lay", name=table.name(int(by)), cards=cards)]
-            case Felt(colour) if after.touches:
-                item = item_key(after.touches[0].item)
-                return [words("color-told-felt", item=item, colour=sign(colour, table).plain)]
             case Close():
                 return [words("color-told-close")]
             case Prize(card):
                 return [words("color-told-prize", name=table.name(_actor(before)), card=letters(card, table, 0))]
             case Covered() | Feel() | Feels() | Felt():
-                return []  # a finger moves: its owner sees what it finds, and nobody else is to notice
+                return []  # K16: its owner sees what the finger is on, and a list of it would remember for them
         raise TypeError(f"not a move of YAM color: {move!r}")
 
     def _tell_news(self, news: ColorNews, after: ColorView, table: Table) -> list[str]:
@@ -213,8 +215,8 @@ class ColorTerminal:
         words = table.words
         told = [words("color-true", number=round_.number)]
         for one in round_.claims:
-            said = words(_verdict(one), seconds=_seconds(one.after, table))
-            told.append(words("color-told-verdict", name=table.name(one.seat), number=one.number, verdict=said))
+            verdict = _verdict(one, table)
+            told.append(words("color-told-verdict", name=table.name(one.seat), number=one.number, verdict=verdict))
         if round_.winner is None:
             told.append(words("color-told-nobody"))
         return told
@@ -223,10 +225,11 @@ class ColorTerminal:
 _STYLES = {"too_high": "red", "wins": "bold green", "beaten": "dim"}
 
 
-def _verdict(claim: Verified) -> str:
-    if claim.verdict == "too_high":
-        return "color-verdict-pays" if claim.paid else "color-verdict-too_high"
-    return f"color-verdict-{claim.verdict}"
+def _verdict(claim: Verified, table: Table) -> str:
+    """What came of an announcement, and when it was made, where that was measured."""
+    verdict = "pays" if claim.paid else claim.verdict
+    said = table.words(f"color-verdict-{verdict}")
+    return f"{said} ({_seconds(claim.after, table)})" if claim.after else said
 
 
 def _actor(view: ColorView) -> int:

@@ -44,10 +44,10 @@ color-true = { $number ->
    *[other] { $number } colours correspond.
 }
 color-seconds = { $whole }.{ $tenths } s
-color-verdict-too_high = too high, no card to pay ({ $seconds })
-color-verdict-pays = too high, pays a card ({ $seconds })
-color-verdict-wins = wins the card ({ $seconds })
-color-verdict-beaten = beaten ({ $seconds })
+color-verdict-too_high = too high, no card to pay
+color-verdict-pays = too high, pays a card
+color-verdict-wins = wins the card
+color-verdict-beaten = beaten
 
 color-do-claim = say { $number }
 color-do-lay = { $cards ->
@@ -59,12 +59,19 @@ color-do-feel = feel { $item }
 color-ready = Ready? Enter: { $name } throws, and the clock starts.
 color-call = 0 to 8: how many colours do dice and card share?
 color-call-blind = a to p feel what lies there · 0 to 8: how many colours do dice and card share?
+color-call-felt = { $item } is { $colour } · a to p feel another · 0 to 8 say how many
 color-call-said = You have spoken. Now the others…
 color-ask-lot = Who throws first? Type the number: { $seats }
 color-ask-throwing = { $name } throws: type the eight colours ({ $colours })
 color-ask-turning = { $name } turns the top card: type its eight spots ({ $colours })
 color-ask-prizes = { $name } takes a card from the pile: type its eight spots ({ $colours })
 color-ask-feeling = What does the finger find? ({ $colours })
+
+color-help =
+    Pair dice and spots of one colour, each used once: say the number of pairs.
+    Too high pays a card; the highest that is not too high wins it.
+    A number once said is taken. If covered, a to p feel one die or spot each.
+    q leaves. Moves may be written out: claim 6 · lay 2 · feel 9.
 
 color-told-lot = { $name } throws first
 color-told-throw = { $name } throws: { $dice }
@@ -77,7 +84,6 @@ color-told-lay = { $cards ->
     [one] { $name } lays { $cards } card
    *[other] { $name } lays { $cards } cards
 }
-color-told-felt = { $item } is { $colour }
 color-told-prize = { $name } takes a card from the pile: { $card }
 color-told-verdict = { $name }, { $number }: { $verdict }
 color-told-nobody = Nobody wins the card: it leaves the game.
@@ -96,7 +102,10 @@ reason-rounds_played = 260 rounds were played
 reason-playoff_won = the playoff is won
 reason-playoff_undecided = the playoff found no winner
 
-error-color_bad_deck = That deck has { $cards } cards: give a JSON list of 26.
+error-color_bad_deck = { $cards ->
+    [one] That deck has only { $cards } card: give a JSON list of 26.
+   *[other] That deck has { $cards } cards: give a JSON list of 26.
+}
 error-color_bad_card = Card { $card } of that deck, "{ $text }", is not eight spots: write eight letters of R, B, G and Y.
 error-color_no_such_number = { $number } cannot be: say a number from 0 to 8.
 error-color_number_taken = { $number } is taken: say another number, quickly.

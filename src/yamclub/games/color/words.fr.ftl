@@ -44,10 +44,10 @@ color-true = { $number ->
    *[other] { $number } couleurs correspondent.
 }
 color-seconds = { $whole },{ $tenths } s
-color-verdict-too_high = trop haut, aucune carte à rendre ({ $seconds })
-color-verdict-pays = trop haut, rend une carte ({ $seconds })
-color-verdict-wins = gagne la carte ({ $seconds })
-color-verdict-beaten = battu ({ $seconds })
+color-verdict-too_high = trop haut, aucune carte à rendre
+color-verdict-pays = trop haut, rend une carte
+color-verdict-wins = gagne la carte
+color-verdict-beaten = battu
 
 color-do-claim = annoncer { $number }
 color-do-lay = { $cards ->
@@ -59,12 +59,19 @@ color-do-feel = toucher { $item }
 color-ready = Prêts ? Entrée : { $name } jette les dés, et le temps court.
 color-call = 0 à 8 : combien de couleurs correspondent entre les dés et la carte ?
 color-call-blind = a à p toucher ce qui est là · 0 à 8 : combien de couleurs correspondent ?
+color-call-felt = { $item } est { $colour } · a à p toucher autre chose · 0 à 8 annoncer combien
 color-call-said = Vous avez annoncé. Au tour des autres…
 color-ask-lot = Qui jette en premier ? Tapez le numéro : { $seats }
 color-ask-throwing = { $name } jette les dés : tapez les huit couleurs ({ $colours })
 color-ask-turning = { $name } retourne la carte du haut : tapez ses huit couleurs ({ $colours })
 color-ask-prizes = { $name } prend une carte de la pile : tapez ses huit couleurs ({ $colours })
 color-ask-feeling = Que trouve le doigt ? ({ $colours })
+
+color-help =
+    Mariez dés et carte couleur par couleur : annoncez le nombre de paires.
+    Trop haut, on rend une carte ; la plus haute annonce juste gagne.
+    Un nombre annoncé est pris. Sous le tissu, a à p touchent un dé ou la carte.
+    q quitte. On peut aussi écrire : claim 6 · lay 2 · feel 9.
 
 color-told-lot = { $name } jette en premier
 color-told-throw = { $name } jette : { $dice }
@@ -77,7 +84,6 @@ color-told-lay = { $cards ->
     [one] { $name } mise { $cards } carte
    *[other] { $name } mise { $cards } cartes
 }
-color-told-felt = { $item } est { $colour }
 color-told-prize = { $name } prend une carte de la pile : { $card }
 color-told-verdict = { $name }, { $number } : { $verdict }
 color-told-nobody = Personne ne gagne la carte : elle quitte le jeu.
@@ -96,7 +102,10 @@ reason-rounds_played = 260 manches ont été jouées
 reason-playoff_won = le départage est gagné
 reason-playoff_undecided = le départage n’a pas donné de gagnant
 
-error-color_bad_deck = Ce jeu de cartes en compte { $cards } : donnez une liste JSON de 26 cartes.
+error-color_bad_deck = { $cards ->
+    [one] Ce jeu n’a que { $cards } carte : donnez une liste JSON de 26 cartes.
+   *[other] Ce jeu a { $cards } cartes : donnez une liste JSON de 26 cartes.
+}
 error-color_bad_card = La carte { $card } de ce jeu, « { $text } », n’a pas huit couleurs : écrivez huit lettres parmi R, B, V et J.
 error-color_no_such_number = { $number } est impossible : annoncez un nombre de 0 à 8.
 error-color_number_taken = { $number } est pris : annoncez-en un autre, vite.
