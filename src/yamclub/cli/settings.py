@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
@@ -32,7 +31,7 @@ def _read_json(path: Path) -> object:
     try:
         if len(data) > MAX_BYTES:
             raise YamError(Code.BAD_JSON, file=str(path))
-        read: object = decode(data, Any)
+        read: object = decode(data, object)
     except BadJson:
         raise YamError(Code.BAD_JSON, file=str(path)) from None
     return read
