@@ -118,7 +118,7 @@ class Racing:
         speaker = self._speaker if self._letters else self._people[0]
         asking = self._asking(match, speaker)
         action = asking.press(key)
-        self._notice = asking.notice
+        self._notice = asking.notice or asking.page  # help stands below the table: the clock runs on
         if action is None or speaker is None:
             return None
         return self._checked(match, speaker, action, at)
@@ -176,7 +176,7 @@ def wait_until_ready(match: Match, face: TimedFace, table: Table, screen: Screen
     while True:
         footer = [Text(f" {text}", style="bold"), Text(f" {table.words('play-key-more')}", style="dim")]
         footer += [Text(f" {asking.notice}", style="bold yellow")] if asking.notice else []
-        screen.draw(face.paint(view, table, frozenset()), footer)
+        screen.draw(Text(asking.page) if asking.page else face.paint(view, table, frozenset()), footer)
         key = keys.next(table.words("play-prompt") + " ")
         if not key:
             return

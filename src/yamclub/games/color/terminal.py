@@ -140,11 +140,11 @@ class ColorTerminal:
         words = table.words
         match action:
             case Claim(number):
-                return Choice(str(number), words("color-do-claim", number=number), action)
+                return Choice(str(number), words("color-do-claim", number=number), action, painted=True)
             case Lay(cards):
                 return Choice(str(cards), words("color-do-lay", cards=cards), action)
             case Feel(item):
-                return Choice(item_key(item), words("color-do-feel", item=item_key(item)), action)
+                return Choice(item_key(item), words("color-do-feel", item=item_key(item)), action, painted=True)
         raise TypeError(f"not an action of a seat: {action!r}")
 
     def ready(self, view: ColorView, table: Table) -> str:

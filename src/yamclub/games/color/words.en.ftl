@@ -101,6 +101,7 @@ reason-pile_through = the pile is empty
 reason-rounds_played = 260 rounds were played
 reason-playoff_won = the playoff is won
 reason-playoff_undecided = the playoff found no winner
+winner-playoff_won = { $names } wins the playoff, all being equal at { $score }!
 
 error-color_bad_deck = { $cards ->
     [one] That deck has only { $cards } card: give a JSON list of 26.

@@ -101,6 +101,7 @@ reason-pile_through = la pile est épuisée
 reason-rounds_played = 260 manches ont été jouées
 reason-playoff_won = le départage est gagné
 reason-playoff_undecided = le départage n’a pas donné de gagnant
+winner-playoff_won = { $names } gagne le départage, après une égalité à { $score } !
 
 error-color_bad_deck = { $cards ->
     [one] Ce jeu n’a que { $cards } carte : donnez une liste JSON de 26 cartes.
