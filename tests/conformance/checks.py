@@ -198,10 +198,10 @@ def check_hidden(game: Game) -> None:
     """
     for number, (seats, start, rng) in enumerate(_matches(game, 12)):
         viewer = viewers(seats)[number % (seats + 1)]  # open eyes tell everything apart
-        _walk_twins(start, viewer, rng)
+        walk_twins(start, viewer, rng)
 
 
-def _walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
+def walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
     one = other = start
     now = 0
     while not one.turn().over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tests.conformance.checks import walk_twins
 from tests.conformance.walks import walk
 from tests.games.color.positions import (
     BLUE,
@@ -21,7 +22,7 @@ from tests.games.color.positions import (
     throwing,
     turned,
 )
-from yamclub.game import Eye
+from yamclub.game import Eye, Viewer
 from yamclub.games.color import GAME
 from yamclub.games.color.colours import Colour
 from yamclub.games.color.moves import (
@@ -247,6 +248,12 @@ def test_k16_only_what_is_covered_can_be_felt() -> None:
 
 def test_k16_who_has_spoken_feels_no_more() -> None:
     assert refused(covered().apply(0, Claim(3)), 0, Feel(1)) == "not_your_turn"
+
+
+def test_k16_no_viewer_can_tell_apart_what_is_hidden_from_them() -> None:
+    viewers: list[Viewer] = [0, 1, 2, Eye.SPECTATOR]
+    for number, viewer in enumerate(viewers * 3):
+        walk_twins(GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
 
 
 def test_k16_these_options_hide_something_and_the_others_do_not() -> None:
