@@ -37,7 +37,7 @@ def test_k17_nobody_reacts_before_the_card_is_shown() -> None:
 
 
 def test_k17_of_equal_moments_the_first_to_arrive_goes_first() -> None:
-    assert order([arrival(1, 2100, 100), arrival(0, 2000, 0)]) == [(0, 2000), (1, 2000)]
+    assert order([arrival(0, 2100, 100), arrival(1, 2000, 0)]) == [(1, 2000), (0, 2000)]
 
 
 @pytest.mark.parametrize(("now", "ready"), [(2000, 0), (2149, 0), (2150, 1)])

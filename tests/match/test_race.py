@@ -69,6 +69,12 @@ def test_who_lets_the_time_run_out_is_not_asked() -> None:
     assert first_round(table(2), [Says(None, 8), Says(None, 8)]) == [(Mover.CLOCK, CLOSE, 12_000)]
 
 
+def test_who_was_too_slow_starts_afresh_in_the_next_round() -> None:
+    match = table(2)
+    list(play_through(match, [Says(6001, 8), Says(1000, 8)]))
+    assert {entry.by for entry in match.entries if isinstance(entry, Acted)} == {1, Mover.CLOCK}
+
+
 def test_match_time_goes_on_from_round_to_round_and_every_entry_has_its_moment() -> None:
     match = table(2)
     list(play_through(match, [RandomBot(Random(1)), RandomBot(Random(2))]))

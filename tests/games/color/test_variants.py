@@ -13,6 +13,7 @@ from tests.games.color.positions import (
     GREEN,
     RED,
     SIX,
+    YELLOW,
     announced,
     cards,
     closed,
@@ -166,6 +167,12 @@ def test_k15_a_laid_card_pays_no_fine() -> None:
     state = closed(state.apply(0, Claim(1)))
     assert state.pile.under == cards(GREEN)  # once, as a stake
     assert not state.last.claims[0].paid  # type: ignore[union-attr]
+
+
+def test_k15_fines_go_under_first_and_stakes_after_them() -> None:
+    state = throwing(2, pile=cards(RED, RED), won=(cards(BLUE), cards(YELLOW, GREEN)), stakes="on")._round_begins(())
+    state = laid(state, 1, 1).apply(CHANCE, Throw(colours(BLUE))).apply(CHANCE, Reveal(colours(RED)))
+    assert closed(state.apply(1, Claim(1))).pile.under == cards(YELLOW, BLUE, GREEN)
 
 
 def test_k15_off_nothing_is_laid() -> None:
