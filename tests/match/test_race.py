@@ -29,6 +29,9 @@ class Says:
     def delay(self, view: Any, legal: Sequence[Action]) -> int | None:
         return self._delay
 
+    def wants(self, view: Any, legal: Sequence[Any]) -> bool:
+        return any(action.number <= self._number for action in legal)
+
     def choose(self, view: Any, legal: Sequence[Any]) -> Action:
         best: Action = max((one for one in legal if one.number <= self._number), key=lambda one: one.number)
         return best
@@ -67,6 +70,11 @@ def test_the_very_last_moment_is_in_time() -> None:
 
 def test_who_lets_the_time_run_out_is_not_asked() -> None:
     assert first_round(table(2), [Says(None, 8), Says(None, 8)]) == [(Mover.CLOCK, CLOSE, 12_000)]
+
+
+def test_who_was_beaten_to_it_may_fall_silent() -> None:
+    done = first_round(table(3), [Says(1000, 0), Says(2000, 0), Says(3000, 8)])
+    assert done == [(0, Claim(0), 1000), (2, Claim(8), 3000), (Mover.CLOCK, CLOSE, 6000)]
 
 
 def test_who_was_too_slow_starts_afresh_in_the_next_round() -> None:

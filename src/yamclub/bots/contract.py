@@ -30,6 +30,10 @@ class Timed(Protocol):
         """Milliseconds from when it may act until it does, asked once each time; None: it lets the time run out."""
         ...
 
+    def wants(self, view: Any, legal: Sequence[Action]) -> bool:
+        """Whether it still means to act, now that its moment has come and others may have been quicker."""
+        ...
+
 
 def bot_names(game: Game) -> tuple[str, ...]:
     return (*game.bots, *GENERIC)

@@ -58,13 +58,22 @@ class Race:
         if not self._begun and self._listener is not None:
             self._listener.begin(self.now)
         self._begun = True
-        moment, by = self._earliest()
-        heard = None if self._listener is None else self._listener.hear(self._match, moment)
-        if heard is not None:
-            self.now = heard.at
-            return heard.seat, heard.action
-        self.now = moment
-        return by, None
+        while True:
+            moment, by = self._earliest()
+            heard = None if self._listener is None else self._listener.hear(self._match, moment)
+            if heard is not None:
+                self.now = heard.at
+                return heard.seat, heard.action
+            self.now = moment
+            if self._wants(by):
+                return by, None
+            self._plans[int(by)] = None
+
+    def _wants(self, by: int | Mover) -> bool:
+        if isinstance(by, Mover):
+            return True
+        bot, state = self._seats[by], self._match.state
+        return not isinstance(bot, Timed) or bot.wants(state.view(by), state.legal(by))
 
     def _earliest(self) -> tuple[int, int | Mover]:
         """The next bot to act, or the clock: a claim at the very last moment is in time."""

@@ -41,6 +41,12 @@ def test_says_the_true_number_below_somebody_who_overreached() -> None:
     assert says(announced(turned(*SIX), (1, 8))) == Claim(6)
 
 
+def test_says_nothing_rather_than_what_is_too_high() -> None:
+    state = announced(turned("RRBBBBBB", "RRRRRRRR"), (1, 2), (2, 1), (3, 0))
+    assert not Counter(_Sure()).wants(state.view(0), state.legal(0))
+    assert Counter(_Sure()).wants(turned(*SIX).view(0), turned(*SIX).legal(0))
+
+
 def test_feels_a_die_and_a_spot_before_it_speaks() -> None:
     bot, state = Counter(_Sure()), turned(*SIX, blind="on")
     assert bot.choose(state.view(0), state.legal(0)) == Feel(1)

@@ -1,7 +1,7 @@
 """A bot that counts, takes its time over it, and now and then miscounts.
 
-It says the highest free number that it thinks is not too high: saying less than the true number
-costs nothing and wins when everybody above has overreached. How quick and how sure it is are
+It says the highest free number that it thinks is not too high, or nothing if there is none: saying
+less than the true number costs nothing and wins when everybody above has overreached. How quick and how sure it is are
 numbers at the top; its only chance is the one it was made with.
 """
 
@@ -36,6 +36,7 @@ class Counter:
         """What its finger found in this round: the cover lets nobody see two items at once."""
         self._spent = 0
         """Milliseconds of this round."""
+        self._number: int | None = None
 
     def delay(self, view: ColorView, legal: Sequence[Action]) -> int:
         self._remember(view)
@@ -46,17 +47,26 @@ class Counter:
         self._spent += taken
         return taken
 
+    def wants(self, view: ColorView, legal: Sequence[Action]) -> bool:
+        return self._decide(view, legal) is not None
+
     def choose(self, view: ColorView, legal: Sequence[Action]) -> Action:
         if isinstance(legal[0], Lay):
             return legal[min(1, len(legal) - 1)]  # the winner of a round doubles a stake, and one card is bearable
+        return self._decide(view, legal) or legal[0]
+
+    def _decide(self, view: ColorView, legal: Sequence[Action]) -> Action | None:
+        """The next item to feel, or the highest free number that is not too high, or silence if there is none."""
         self._remember(view)
         if view.covered and self._has_time(view):
             return Feel(next(item for item in _FEELING_ORDER if item not in self._felt))
-        return self._announce(self._count(view), legal)
+        number = self._count(view)
+        safe = [action for action in legal if isinstance(action, Claim) and action.number <= number]
+        return safe[-1] if safe else None
 
     def _remember(self, view: ColorView) -> None:
         if view.round != self._round:
-            self._round, self._felt, self._spent = view.round, {}, 0
+            self._round, self._felt, self._spent, self._number = view.round, {}, 0, None
         self._felt |= {touch.item: touch.colour for touch in view.touches}
 
     def _has_time(self, view: ColorView) -> bool:
@@ -64,18 +74,18 @@ class Counter:
         return len(self._felt) < ITEMS and left > 2 * 2 * FEELING
 
     def _count(self, view: ColorView) -> int:
-        if view.dice is not None and view.card is not None:
-            dice, card = view.dice.counts, view.card.counts
-        else:
-            under = [self._felt.get(item) for item in range(1, ITEMS + 1)]
-            dice = tuple(under[:SPOTS].count(colour) for colour in COLOURS)
-            card = tuple(under[SPOTS:].count(colour) for colour in COLOURS)
-        number = sum(map(min, dice, card))
-        if self._rng.random() < MISCOUNTS:
-            number += self._rng.choice((-1, 1))
-        return min(max(number, 0), SPOTS)
+        """What it takes for the true number. It counts once a round, right or wrong."""
+        if self._number is None:
+            number = sum(map(min, *self._seen(view)))
+            if self._rng.random() < MISCOUNTS:
+                number += self._rng.choice((-1, 1))
+            self._number = min(max(number, 0), SPOTS)
+        return self._number
 
-    def _announce(self, number: int, legal: Sequence[Action]) -> Action:
-        free = [action for action in legal if isinstance(action, Claim)]
-        safe = [claim for claim in free if claim.number <= number]
-        return safe[-1] if safe else free[0]
+    def _seen(self, view: ColorView) -> tuple[Sequence[int], Sequence[int]]:
+        """How many of each colour the dice show, and the card."""
+        if view.dice is not None and view.card is not None:
+            return view.dice.counts, view.card.counts
+        under = [self._felt.get(item) for item in range(1, ITEMS + 1)]
+        dice, card = under[:SPOTS], under[SPOTS:]
+        return [dice.count(colour) for colour in COLOURS], [card.count(colour) for colour in COLOURS]

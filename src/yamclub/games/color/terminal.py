@@ -105,12 +105,12 @@ class ColorTerminal:
         words, staked = table.words, view.options.stakes == "on"
         grid = Grid(box=None, pad_edge=False)
         grid.add_column("", width=2)
-        grid.add_column(words("color-player"), min_width=12, overflow="ellipsis", no_wrap=True)
+        grid.add_column(words("color-player"), min_width=12, max_width=20, overflow="ellipsis", no_wrap=True)
         grid.add_column(words("color-cards"), justify="right")
         if staked:
             grid.add_column(words("color-stake"), justify="right")
         grid.add_column(words("color-says"), justify="right", min_width=8)
-        grid.add_column("", min_width=30)
+        grid.add_column("", min_width=30, no_wrap=True)
         for seat, player in enumerate(view.players):
             stake = [str(len(player.stake) or "–")] if staked else []
             mark = Text("→" if seat == view.seat else "", style="bold yellow")

@@ -44,7 +44,7 @@ color-true = { $number ->
    *[other] { $number } colours correspond.
 }
 color-seconds = { $whole }.{ $tenths } s
-color-verdict-too_high = too high, no card to pay
+color-verdict-too_high = too high, nothing to pay
 color-verdict-pays = too high, pays a card
 color-verdict-wins = wins the card
 color-verdict-beaten = beaten

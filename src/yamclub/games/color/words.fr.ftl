@@ -44,7 +44,7 @@ color-true = { $number ->
    *[other] { $number } couleurs correspondent.
 }
 color-seconds = { $whole },{ $tenths } s
-color-verdict-too_high = trop haut, aucune carte à rendre
+color-verdict-too_high = trop haut, rien à rendre
 color-verdict-pays = trop haut, rend une carte
 color-verdict-wins = gagne la carte
 color-verdict-beaten = battu
