@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.games.color.positions import RED, SIX, announced, turned
+import pytest
+
+from tests.games.color.positions import RED, SIX, announced, cards, throwing, turned
 from yamclub.bots import RandomBot
 from yamclub.game import Mover
 from yamclub.games.color import counter
 from yamclub.games.color.colours import Colour
 from yamclub.games.color.counter import Counter
-from yamclub.games.color.moves import Claim, Feel, Felt
+from yamclub.games.color.moves import Claim, Feel, Felt, Lay
 from yamclub.games.color.rules import ColorState
 from yamclub.match.entries import Seat
 from yamclub.match.fairness import secret_from_seed
@@ -45,6 +47,12 @@ def test_says_nothing_rather_than_what_is_too_high() -> None:
     state = announced(turned("RRBBBBBB", "RRRRRRRR"), (1, 2), (2, 1), (3, 0))
     assert not Counter(_Sure()).wants(state.view(0), state.legal(0))
     assert Counter(_Sure()).wants(turned(*SIX).view(0), turned(*SIX).legal(0))
+
+
+@pytest.mark.parametrize(("mine", "theirs", "stake"), [(3, 2, 1), (2, 2, 0), (2, 5, 0)])
+def test_lays_a_card_only_while_it_wins_more_than_half(mine: int, theirs: int, stake: int) -> None:
+    won = (cards(*[RED] * mine), cards(*[RED] * theirs))
+    assert says(throwing(2, won=won, stakes="on")._round_begins(())) == Lay(stake)
 
 
 def test_feels_a_die_and_a_spot_before_it_speaks() -> None:

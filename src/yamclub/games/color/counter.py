@@ -52,8 +52,13 @@ class Counter:
 
     def choose(self, view: ColorView, legal: Sequence[Action]) -> Action:
         if isinstance(legal[0], Lay):
-            return legal[min(1, len(legal) - 1)]  # the winner of a round doubles a stake, and one card is bearable
+            return legal[1 if self._wins_more_than_half(view) else 0]  # a stake is doubled or lost
         return self._decide(view, legal) or legal[0]
+
+    def _wins_more_than_half(self, view: ColorView) -> bool:
+        """Going by the cards each has so far."""
+        held = [len(player.cards) + len(player.stake) for player in view.players]
+        return 2 * held[view.turn.seats[0]] > sum(held)
 
     def _decide(self, view: ColorView, legal: Sequence[Action]) -> Action | None:
         """The next item to feel, or the highest free number that is not too high, or silence if there is none."""
