@@ -67,6 +67,11 @@ page-test: web/node_modules/page.done ## types and tests of the page's logic
 types-web: $(VENV)/play.done ## write the page's types again, from the server's
 	@$(BIN)/python -m yamclub.server.typescript web/src
 
+$(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
+	@echo "Installing the peers to measure beside (first time only)…"
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
 .PHONY: install
 install: $(VENV)/play.done ## set everything up in .venv, and no more
 
@@ -107,7 +112,7 @@ soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
 
 .PHONY: bench
-bench: $(VENV)/dev.done ## moves a second, side by side with a naive twin
+bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
 
 .PHONY: lock
@@ -117,6 +122,7 @@ lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and witho
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
 	@$(NPM) update --silent --package-lock-only && PATH="$(NODE)/bin:$$PATH" node tools/fill-lock.mjs
+	@$(COMPILE) locks/bench.in --output-file locks/bench.lock
 
 .PHONY: clean
 clean: ## remove everything that was set up or built
