@@ -151,6 +151,7 @@ export interface Act {
   table: string;
   command: string;
   action: Record<string, unknown>;
+  after?: number | null;
 }
 
 /** The answer to a `ping`, at once: it measures the line, for games played in real time. */
