@@ -80,7 +80,7 @@ def test_who_comes_back_has_the_seat_back(people: list[Person]) -> None:
 
 
 def test_who_left_on_purpose_is_asked_to_sit_down_again(people: list[Person]) -> None:
-    ann, bob, eve = people
+    ann, bob, _ = people
     table = begin(people, "slam")
     for person in people:
         person.watch(table)
@@ -144,7 +144,7 @@ def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(people: list[
 
 
 def test_a_claim_is_held_and_counted_once(people: list[Person]) -> None:
-    ann, bob, eve = people
+    ann, _, eve = people
     table = begin(people, "dash")
     for person in people:
         person.watch(table)
