@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import count
+from time import monotonic
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-_SECONDS = 20
+_SECONDS = 15
 JSON = dict[str, Any]
 
 
@@ -107,8 +108,9 @@ class Person:
         """Read on to a message of this kind that fits; everything before it is kept in ``heard``."""
         said = [one for one in kinds if isinstance(one, str)]
         fits = [one for one in kinds if not isinstance(one, str)]
+        give_up = monotonic() + _SECONDS
         while True:
-            message = self.hear()
+            message = self.hear(give_up - monotonic())
             if message["say"] in said and all(fit(message) for fit in fits):
                 return message
 
