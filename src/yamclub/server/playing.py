@@ -37,8 +37,8 @@ class Playing:
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
-            for text in table.events(min(asked.since, table.event) + 1, viewer):
-                line.send(text)
+            for event in table.events(min(asked.since, table.event) + 1, viewer):
+                line.say(event)
             line.send(table.position(viewer))
         seat = table.seat_of(line)
         if seat is not None and newly:

@@ -35,6 +35,12 @@ export function keptIn(beat: Beat<SlamView>): string {
   return beat.before?.phase === 'throwing' ? beat.before.dice : '';
 }
 
+/** The dice of a throw that decides who starts, if this was one. */
+export function thrownForStart({ events, before, after }: Beat<SlamView>): string | null {
+  const move = events.at(-1)?.what as unknown as Seen | undefined;
+  return move?.kind === 'throw' && (before?.opening || after.opening) ? move.dice : null;
+}
+
 /** Sides in the order of play, the viewer's first. */
 export function fromMySide<Side extends { seats: readonly number[] }>(sides: readonly Side[], me: number | null): Side[] {
   const mine = sides.findIndex((side) => me !== null && side.seats.includes(me));
