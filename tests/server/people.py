@@ -118,10 +118,16 @@ class Person:
         """Move, and the answer to it."""
         command = next(self._commands) if command is None else command
         self.say("act", table=table, command=command, action=action, **more)
-        return self.until("ack", "refused", lambda heard: heard.get("command") == command)
+        return self.until("ack", "refused", lambda heard: heard.get("command") in (command, None))
 
     def position_after(self, event: int) -> JSON:
         return self.until("position", lambda heard: heard["event"] >= event)
+
+    def last_position(self, event: int) -> JSON:
+        """The position after that event, whether it has been read yet or not."""
+        read = (one for one in reversed(self.heard) if one["say"] == "position" and one["event"] >= event)
+        found = next(read, {})
+        return found or self.position_after(event)
 
     def events(self, table: str) -> list[JSON]:
         return [one for one in self.heard if one["say"] == "event" and one["table"] == table]

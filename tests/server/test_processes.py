@@ -121,12 +121,7 @@ def test_of_two_racing_moves_one_wins_and_the_other_is_refused(two: list[Process
             )  # fmt: skip
             refusals += 1
             event = next(answer["event"] for answer in answers if answer["say"] == "ack")
-            positions = [
-                next(
-                    (one for one in person.heard[::-1] if one["say"] == "position" and one["event"] >= event), None
-                ) or person.position_after(event)
-                for person in (ann, tab)
-            ]  # fmt: skip
+            positions = [person.last_position(event) for person in (ann, tab)]
     assert refusals
     assert [event["what"] for event in ann.events(table)] == [event["what"] for event in tab.events(table)]
     ann.close()
