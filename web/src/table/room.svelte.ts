@@ -91,13 +91,13 @@ export class Room {
     if (event <= this.#last) return;
     this.#last = event;
     this.#pending.push({ event, by, what, at });
-    if (view && this.view) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
+    if (view) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
   }
 
   #placed(position: Position): void {
     const scene = { events: this.#pending.splice(0), view: position.view, position, cameAt: Date.now() };
     this.#last = Math.max(this.#last, position.event);
-    if (this.view === null || scene.events.length === 0) {
+    if ((this.view === null && !this.#pacer.behind) || scene.events.length === 0) {
       this.#pacer.flush();
       this.#show(scene);
     } else this.#pacer.add(scene);
