@@ -67,15 +67,22 @@ page-test: web/node_modules/page.done ## types and tests of the page's logic
 types-web: $(VENV)/play.done ## write the page's types again, from the server's
 	@$(BIN)/python -m yamclub.server.typescript web/src
 
+.PHONY: chromium
+chromium:
+	@command -v chromium > /dev/null || command -v chromium-browser > /dev/null || { \
+	  echo "Installing Chromium, for the tests in a browser (first time only)…"; \
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y chromium > /dev/null; }
+
 .PHONY: install
 install: $(VENV)/play.done ## set everything up in .venv, and no more
 
 .PHONY: play
-play: install ## play: a game of Yamslam against a bot, in this terminal
-	@$(BIN)/yam play slam
+play: install page ## open the web table on this machine, and print its addresses
+	@$(BIN)/yam serve --open
 
 .PHONY: test
-test: $(VENV)/dev.done lint types ## set up, then run every check and every test
+test: $(VENV)/dev.done lint types page page-test chromium ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
 
 .PHONY: lint
