@@ -163,9 +163,8 @@ async def measure(asked: Namespace, base: str, port: int, process: int) -> None:
         f"moves: {made} sent ({made / taken:.0f}/s), {len(acks)} acknowledged, {load.refused} refused, {passed} skipped"
     )
     print("acknowledged in ms: " + ", ".join(f"{name} {value:.1f}" for name, value in spread.items()))
-    print(
-        f"positions told: {load.told / taken:.0f}/s; lost sockets: {sum(p.socket is None or p.socket.closed for p in players)}"
-    )
+    lost = sum(player.socket is None or player.socket.closed for player in players)
+    print(f"positions told: {load.told / taken:.0f}/s; lost sockets: {lost}")
     print(f"server: {memory(process):.0f} MB at most, {used / taken:.0%} of one core")
     for player in players:
         if player.socket is not None:
