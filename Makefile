@@ -34,6 +34,11 @@ $(VENV)/dev.done: locks/dev.lock $(VENV)/play.done
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
+$(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
+	@echo "Installing the peers to measure beside (first time only)…"
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
 .PHONY: install
 install: $(VENV)/play.done ## set everything up in .venv, and no more
 
@@ -74,7 +79,7 @@ soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
 
 .PHONY: bench
-bench: $(VENV)/dev.done ## moves a second, side by side with a naive twin
+bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
 
 .PHONY: bench-server
@@ -86,6 +91,7 @@ lock: $(VENV)/uv.done ## resolve the dependencies again, with hashes and without
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
 	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
+	@$(COMPILE) locks/bench.in --output-file locks/bench.lock
 
 .PHONY: clean
 clean: ## remove everything that was set up or built
