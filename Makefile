@@ -122,6 +122,10 @@ soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
 bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
 
+.PHONY: bench-server
+bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
+	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
+
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
