@@ -8,12 +8,14 @@ from datetime import UTC, datetime
 from time import time
 from typing import Any, cast
 
+from msgspec import Raw
+
 from yamclub.bots import Bot
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import convert, decode, encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
 from yamclub.match.fairness import commitment
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Step, read_options
 from yamclub.server.lines import Line
 from yamclub.server.outgoing import Event, Position, Table
 from yamclub.server.race import Race
@@ -31,6 +33,8 @@ class LiveTable:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.match: Match | None = None
+        self._open = False
+        """Whether nobody at this table ever knows what others don't."""
         self.steps: list[Step] = []
         """Every move with the states it lies between: event number n is the n-th."""
         self.commands: dict[str, int] = {}
@@ -70,6 +74,8 @@ class LiveTable:
             read = _read_entry(entry.body, self.match)
             if isinstance(read, Header):
                 self.match = Match(read, bytes.fromhex(self.row.secret))
+                game = self.match.game
+                self._open = not (game.secrets or read_options(game, read.options).hides())
             else:
                 steps += self.commit([read], entry.command)
         return steps
@@ -148,12 +154,20 @@ class LiveTable:
     def tell_steps(self, first: int) -> None:
         """Events from number ``first`` on and the position they lead to, to each line as its seat may see them."""
         said: dict[Viewer, list[str]] = {}
+        shared = self._shared(first) if self._open else None
         for line in self.lines:
             viewer = self.viewer(line)
             if viewer not in said:
-                said[viewer] = [*self.events(first, viewer), self.position(viewer)]
+                events, view = shared or (self.events(first, viewer), None)
+                said[viewer] = [*events, self.position(viewer, view)]
             for text in said[viewer]:
                 line.send(text)
+
+    def _shared(self, first: int) -> tuple[list[str], Raw]:
+        """Where nobody knows what others don't, everybody is told the same of moves and position."""
+        assert self.match is not None  # noqa: S101
+        view = Raw(encode(self.match.state.view(Eye.SPECTATOR)))
+        return list(self.events(first, Eye.SPECTATOR)), view
 
     def viewer(self, line: Line) -> Viewer:
         seat = self.seat_of(line)
@@ -167,7 +181,7 @@ class LiveTable:
             at = cast(Chance | Acted, step.entry).at
             yield _text(Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at))
 
-    def position(self, viewer: Viewer) -> str:
+    def position(self, viewer: Viewer, view: Raw | None = None) -> str:
         assert self.match is not None  # noqa: S101
         state = self.match.state
         deadline, left = state.deadline(), self.time_left()
@@ -175,7 +189,7 @@ class LiveTable:
             Position(
                 table=self.row.id,
                 event=self.event,
-                view=cast(Any, state.view(viewer)),
+                view=cast(Any, state.view(viewer) if view is None else view),
                 legal=cast(Any, state.legal(viewer) if isinstance(viewer, int) else ()),
                 deadline=None if deadline is None else max(0, deadline - self.now()),
                 time_left=None if left is None else max(0, left),
