@@ -32,6 +32,7 @@ export function hintOf(view: MasterView, legal: readonly Action[]): string {
   const [places, removes, throws] = [count(legal, 'place'), count(legal, 'remove'), count(legal, 'keep')];
   if (view.declared && throws && !stopOf(legal)) return 'must-throw';
   if (removes) return places ? 'yam' : 'predator';
+  if (places && throws && view.declared) return 'dare-made';
   if (places) return throws ? 'place-or-throw' : 'place';
   if (throws) return view.declared ? 'dare-on' : 'throw';
   return dareOf(view) === 'lost' ? 'dare-lost' : 'nothing';

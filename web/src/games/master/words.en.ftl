@@ -66,6 +66,7 @@ master-hint-place = Tap a glowing square to place a pawn.
 master-hint-yam = Yam! Place a pawn, or remove one of theirs.
 master-hint-predator = Yam Predator! Tap a pawn of theirs to remove it.
 master-hint-must-throw = You dared: choose what you keep, and throw.
+master-hint-dare-made = Tap a glowing square, or throw on and risk the dare.
 master-hint-dare-on = The dare is not won yet: one more throw.
 master-hint-dare-lost = The dare is lost: end the turn.
 master-hint-nothing = Nothing to place: end the turn.

@@ -66,6 +66,7 @@ master-hint-place = Touchez une case dorée pour poser un pion.
 master-hint-yam = Yam ! Posez un pion, ou retirez un pion adverse.
 master-hint-predator = Yam Predator ! Touchez un pion adverse pour le retirer.
 master-hint-must-throw = Défi relevé : choisissez vos dés et relancez.
+master-hint-dare-made = Touchez une case dorée, ou relancez au risque du défi.
 master-hint-dare-on = Le défi n’est pas encore réussi : un dernier lancer.
 master-hint-dare-lost = Le défi est perdu : finissez le tour.
 master-hint-nothing = Rien à poser : finissez le tour.
