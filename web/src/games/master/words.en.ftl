@@ -15,6 +15,7 @@ master-spot = { $state ->
     [yes] , placed last
    *[no] {""}
 }
+master-spot-number = { $number }, { $needs }
 master-asks-1 = at least three 1s
 master-asks-2 = at least three 2s
 master-asks-3 = at least three 3s
@@ -47,9 +48,10 @@ master-throws-left = { $left ->
 master-throw = { $count ->
     [0] All kept
     [one] Throw one die
-    [5] Throw all 5 dice
-   *[other] Throw { $count } dice
+    [5] Throw all 5 dice
+   *[other] Throw { $count } dice
 }
+master-waiting = { $name } is playing…
 master-end-turn = End the turn
 master-five = Five in a row!
 master-dare = { $dare ->

@@ -15,6 +15,7 @@ master-spot = { $state ->
     [yes] , posé en dernier
    *[no] {""}
 }
+master-spot-number = { $number }, { $needs }
 master-asks-1 = au moins trois 1
 master-asks-2 = au moins trois 2
 master-asks-3 = au moins trois 3
@@ -47,9 +48,10 @@ master-throws-left = { $left ->
 master-throw = { $count ->
     [0] Tous gardés
     [one] Relancer un dé
-    [5] Relancer les 5 dés
-   *[other] Relancer { $count } dés
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
 }
+master-waiting = { $name } joue…
 master-end-turn = Finir le tour
 master-five = Cinq pions alignés !
 master-dare = { $dare ->
