@@ -70,7 +70,7 @@ def open_table(context: BrowserContext, **options: Any) -> str:
 
 
 def problems(page: Page) -> list[str]:
-    """What axe finds on the board and around it, a line each. Its script comes as a file of the test, past the page's own policy."""
+    """What axe finds on the board and around it, a line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document.querySelector('main'))")
     return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found["violations"]]

@@ -89,15 +89,31 @@ test('a throw is told with all the dice that lie then, also those of earlier thr
   expect(tell(later, names, words)).toEqual(['Bob keeps 6', 'Bob throws: 1 2 4 5 6', 'Bob dares!']);
 });
 
-test('pawns placed and removed are told by who moved, with the square and what it asks for', () => {
-  const after = view({ phase: 'throwing', seat: 1, dice: '', news: [{ kind: 'scored', seat: 0, points: 2, gained: 1 }] });
-  const placed = { events: [happened(0, place as never)], before: view({}), after };
-  expect(tell(placed, names, words)).toEqual(['Ann places a pawn: four alike (b2)', 'Ann now has 2 points (+1)']);
+const points = (...each: number[]): MasterView['sides'] => each.map((one) => ({ pawns_left: 9, points: one, alignments: [] }));
+
+test('pawns placed and removed are told by who moved, with what it did to the points', () => {
+  const after = view({ seat: 1, dice: '12356', sides: points(2, 1) });
+  const placed = { events: [happened(0, place as never), happened('chance', { kind: 'throw', dice: '12356' })], before: view({ sides: points(1, 1) }), after };
+  expect(tell(placed, names, words)).toEqual(['Ann places a pawn: four alike (b2)', 'Ann now has 2 points (+1)', 'Bob throws: 1 2 3 5 6']);
   expect(placedIn(placed)).toBe('b2');
-  const removed = { events: [happened(0, remove as never)], before: view({}), after: view({ news: [{ kind: 'scored', seat: 1, points: 0, gained: -1 }] }) };
+  expect(keptIn(placed)).toBe('');
+  const removed = { events: [happened(0, remove as never)], before: view({ sides: points(1, 1) }), after: view({ sides: points(1, 0) }) };
   expect(tell(removed, names, words)).toEqual(['Yam Predator! Ann removes the pawn on d4 (8 or less)', 'Bob is down to 0 points']);
   expect(removedIn(removed)).toEqual({ square: 'd4', seat: 1 });
   expect(removedIn(placed)).toBeNull();
+});
+
+test('a turn that ends with nothing placed is told with its dice, and a défi that was lost as such', () => {
+  const events = [happened(0, { kind: 'stop' }), happened('chance', { kind: 'throw', dice: '12356' })];
+  const after = view({ seat: 1, dice: '12356' });
+  expect(tell({ events, before: view({}), after }, names, words)).toEqual(['Ann places nothing with 2 4 4 4 6', 'Bob throws: 1 2 3 5 6']);
+  const lost = view({ declared: true, throws_left: 0 });
+  expect(tell({ events, before: lost, after }, names, words)[0]).toBe('The dare is lost: Ann places nothing with 2 4 4 4 6');
+});
+
+test('dice kept in an earlier turn are not those of the last throw', () => {
+  const events = [happened(0, { kind: 'keep', dice: '444' }), happened('chance', { kind: 'throw', dice: '26' }), happened(0, { kind: 'stop' }), happened('chance', { kind: 'throw', dice: '12356' })];
+  expect(keptIn({ events, before: view({}), after: view({ seat: 1, dice: '12356' }) })).toBe('');
 });
 
 test('a throw for the start is told as such', () => {

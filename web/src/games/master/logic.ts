@@ -79,13 +79,14 @@ export const isFive = (line: Alignment): boolean => line.squares.length === SIDE
 
 const movesOf = (beat: Beat<MasterView>): Seen[] => beat.events.map((event) => event.what as unknown as Seen);
 
-/** The dice that a beat leaves lying: those put aside, or all of them when none were thrown. */
+/** The dice that a beat leaves lying: those put aside for its last throw, or all of them when none were thrown. */
 export function keptIn(beat: Beat<MasterView>): string {
   const moves = movesOf(beat);
-  if (!moves.some((move) => move.kind === 'throw')) return beat.after.dice;
-  const keep = moves.findLast((move) => move.kind === 'keep');
-  if (keep?.kind === 'keep') return keep.dice;
-  return beat.before?.phase === 'throwing' ? beat.before.dice : '';
+  const thrown = moves.findLastIndex((move) => move.kind === 'throw');
+  if (thrown < 0) return beat.after.dice;
+  if (thrown === 0) return beat.before?.phase === 'throwing' ? beat.before.dice : '';
+  const keep = moves[thrown - 1];
+  return keep?.kind === 'keep' ? keep.dice : '';
 }
 
 /** The pawn that a beat took off the board, and whose it was. */
@@ -104,32 +105,48 @@ export function placedIn(beat: Beat<MasterView> | null): SquareName | null {
 /** My side first, the other's after it. */
 export const seatsFrom = (me: number | null): readonly number[] => (me === 1 ? [1, 0] : [0, 1]);
 
+/** A move often comes with the throw that follows it, and its news are gone by then: they are told from the moves. */
 export function tell({ events, before, after }: Beat<MasterView>, names: Names, words: Words): string[] {
   const told: string[] = [];
+  let lying = before?.phase === 'choosing' ? before.dice : null;
   let kept: { seat: number; dice: string } | null = null;
   events.forEach((event, index) => {
     const move = event.what as unknown as Seen;
     const last = index === events.length - 1;
     if (move.kind === 'throw') {
       const thrown = last && after.phase === 'choosing' ? { seat: after.seat, dice: after.dice } : fallen(kept, move.dice);
+      lying = thrown?.dice ?? null;
       if (thrown) told.push(words('master-told-throw', { name: names.name(thrown.seat), dice: spaced(thrown.dice) }));
       else if (index === 0 && before?.opening) told.push(tellOpening(move.dice, before.seat, names, words));
-    } else if (typeof event.by === 'number') told.push(...tellMove(move, event.by, after, names, words));
+    } else if (typeof event.by === 'number') {
+      const failed = index === 0 && before !== null && ['on', 'lost'].includes(dareOf(before));
+      if (move.kind !== 'stop') told.push(...tellMove(move, event.by, after, names, words));
+      else if (lying) told.push(words(failed ? 'master-told-defi-failed' : 'master-told-passed', { name: names.name(event.by), dice: spaced(lying) }));
+      if (before && (move.kind === 'place' || move.kind === 'remove')) told.push(...tellPoints(before, after, names, words));
+    }
     kept = move.kind === 'keep' && typeof event.by === 'number' ? { seat: event.by, dice: move.dice } : null;
   });
-  return [...told, ...after.news.map((news) => tellNews(news, names, words))];
+  return [...told, ...after.news.flatMap((news) => tellNews(news, names, words))];
 }
 
 /** All the dice that lie after a throw whose keep is known. */
 const fallen = (kept: { seat: number; dice: string } | null, thrown: string) =>
   kept && { seat: kept.seat, dice: [...kept.dice, ...thrown].sort().join('') };
 
+/** Whose lines are worth more than before, or less. */
+function tellPoints(before: MasterView, after: MasterView, names: Names, words: Words): string[] {
+  return after.sides.flatMap(({ points }, seat) => {
+    const gained = points - (before.sides[seat]?.points ?? points);
+    const message = gained > 0 ? 'master-told-gained' : 'master-told-lost';
+    return gained ? [words(message, { name: names.name(seat), points, gained })] : [];
+  });
+}
+
 function tellOpening(dice: string, seat: number, names: Names, words: Words): string {
   const total = [...dice].reduce((sum, face) => sum + Number(face), 0);
   return words('master-told-opening', { name: names.name(seat), dice: spaced(dice), total });
 }
 
-/** A stop is told by its news. */
 function tellMove(move: Seen, seat: number, after: MasterView, names: Names, words: Words): string[] {
   const name = names.name(seat);
   switch (move.kind) {
@@ -147,22 +164,17 @@ function tellMove(move: Seen, seat: number, after: MasterView, names: Names, wor
   }
 }
 
-function tellNews(news: News, names: Names, words: Words): string {
+/** The rest is told from the moves themselves. */
+function tellNews(news: News, names: Names, words: Words): string[] {
   switch (news.kind) {
     case 'tied':
-      return words('master-told-tied', { names: names.list(news.seats) });
+      return [words('master-told-tied', { names: names.list(news.seats) })];
     case 'starts':
-      return words('master-told-starts', { name: names.name(news.seat) });
+      return [words('master-told-starts', { name: names.name(news.seat) })];
     case 'defi_made':
-      return words('master-told-defi-made');
-    case 'defi_failed':
-      return words('master-told-defi-failed', { name: names.name(news.seat), dice: spaced(news.dice) });
-    case 'passed':
-      return words('master-told-passed', { name: names.name(news.seat), dice: spaced(news.dice) });
-    case 'scored': {
-      const message = news.gained > 0 ? 'master-told-gained' : 'master-told-lost';
-      return words(message, { name: names.name(news.seat), points: news.points, gained: news.gained });
-    }
+      return [words('master-told-defi-made')];
+    default:
+      return [];
   }
 }
 
@@ -170,8 +182,8 @@ export const spaced = (dice: string): string => [...dice].join(' ');
 
 export function pace({ events, after }: Beat<MasterView>): number {
   const kinds = events.map((event) => event.what.kind);
-  if (kinds.includes('remove')) return 1700;
-  if (kinds.includes('place') || kinds.includes('declare')) return 1200;
-  if (after.news.length) return 1400;
-  return kinds.includes('throw') ? 1250 : 450;
+  if (kinds.includes('remove')) return 1900;
+  if (kinds.includes('place') || kinds.includes('stop') || after.news.length) return 1500;
+  if (kinds.includes('throw')) return 1250;
+  return kinds.includes('declare') ? 1000 : 450;
 }
