@@ -81,10 +81,10 @@ export const verdictWords = (claim: Verified): string =>
   `color-verdict-${claim.verdict === 'too_high' && claim.paid ? 'pays' : claim.verdict}`;
 
 /** Milliseconds, to the hundredth of a second: two announcements are often that close. */
-export const seconds = (milliseconds: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    milliseconds / 1000,
-  );
+export function seconds(milliseconds: number, words: Words): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return words('color-after', { seconds: new Intl.NumberFormat(words.language, digits).format(milliseconds / 1000) });
+}
 
 /** Seats in the order of play, the viewer's first. */
 export function fromMySeat(count: number, me: number | null): number[] {

@@ -35,6 +35,7 @@ color-your-stake = Your stake, before the throw
 color-stakes = How many cards to lay
 color-stakes-how = Win, and you take as many again from the pile. Lose, and they go under it.
 color-verified = The last round, verified
+color-after = { $seconds } s
 color-feel-how = Point at a die or a spot, or reach it with the arrow keys.
 color-sound-on = Sound: on
 color-sound-off = Sound: off

@@ -35,6 +35,7 @@ color-your-stake = Votre mise, avant le lancer
 color-stakes = Combien de cartes miser
 color-stakes-how = Gagnez, et vous en prenez autant dans la pile. Sinon, elles passent dessous.
 color-verified = La dernière manche, vérifiée
+color-after = { $seconds } s
 color-feel-how = Pointez un dé ou un rond, ou allez-y avec les flèches.
 color-sound-on = Son : oui
 color-sound-off = Son : non
