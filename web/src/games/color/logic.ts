@@ -21,15 +21,19 @@ export interface Lying {
 const NONE: ReadonlySet<number> = new Set();
 const EMPTY: readonly null[] = Array<null>(8).fill(null);
 
-/** Dice and card as they lie for this viewer. The server counts colours and knows no places: `seed` scatters them alike for everybody. */
-export function lying(view: ColorView, seed: string): Lying {
-  const number = view.round + (view.phase === 'turning' ? 1 : 0);
-  const scatter = (text: string | null, what: string) => (text === null ? EMPTY : shuffled(coloursIn(text), `${seed} ${number} ${what}`));
+/** Dice and card as they lie for this viewer. */
+export function lying(view: ColorView): Lying {
   if (view.dice === null && !view.covered && view.last) {
-    const [dice, card] = [scatter(view.last.dice, 'dice'), scatter(view.last.card, 'card')];
+    const [dice, card] = [scattered(view.last.dice, view), scattered(view.last.card, view)];
     return { dice, card, verified: true, pairedDice: paired(dice, card), pairedSpots: paired(card, dice) };
   }
-  return { dice: scatter(view.dice, 'dice'), card: scatter(view.card, 'card'), verified: false, pairedDice: NONE, pairedSpots: NONE };
+  const [dice, card] = [view.dice, view.card].map((colours) => (colours === null ? EMPTY : scattered(colours, view)));
+  return { dice: dice!, card: card!, verified: false, pairedDice: NONE, pairedSpots: NONE };
+}
+
+/** The server counts colours and knows no places. Sorted they would count themselves, so each round scatters them, alike for everybody. */
+export function scattered(colours: string, { round, phase }: Pick<ColorView, 'round' | 'phase'>): Colour[] {
+  return shuffled(coloursIn(colours), `${colours} ${round + (phase === 'turning' ? 1 : 0)}`);
 }
 
 /** The places whose colour has a partner on the other side, each used once. */
@@ -114,9 +118,9 @@ function tellMove(move: Seen, by: unknown, previous: string | null, before: Colo
     case 'lot':
       return [words('color-told-lot', { name: names.name(move.seat) })];
     case 'throw':
-      return [words('color-told-throw', { name, dice: spelt(move.dice, words) })];
+      return [words('color-told-throw', { name, dice: spelt(scattered(move.dice, after), words) })];
     case 'reveal':
-      return [words('color-told-reveal', { card: spelt(move.card, words) })];
+      return [words('color-told-reveal', { card: spelt(scattered(move.card, after), words) })];
     case 'covered':
       // The throw and the card come covered one after the other, and so does what other fingers find.
       return previous === 'feels' || previous === 'covered' || (previous === null && before?.phase !== 'throwing') ? [] : [words('color-told-covered', { name })];
@@ -127,7 +131,7 @@ function tellMove(move: Seen, by: unknown, previous: string | null, before: Colo
     case 'lay':
       return [words('color-told-lay', { name, cards: move.cards })];
     case 'prize':
-      return [words('color-told-prize', { name: names.name(after.last?.winner ?? after.seat), card: spelt(move.card, words) })];
+      return [words('color-told-prize', { name: names.name(after.last?.winner ?? after.seat), card: spelt(coloursIn(move.card), words) })];
     case 'feel':
     case 'felt':
     case 'feels':
@@ -155,7 +159,7 @@ function tellRound(round: Round, names: Names, words: Words): string[] {
   return [words('color-true', { number: round.number }), ...verdicts, ...(round.winner === null ? [words('color-told-nobody')] : [])];
 }
 
-export const spelt = (colours: string, words: Words): string => coloursIn(colours).map((colour) => words(`color-letter-${colour}`)).join(' ');
+export const spelt = (colours: readonly Colour[], words: Words): string => colours.map((colour) => words(`color-letter-${colour}`)).join(' ');
 
 /** Nobody waits for a picture in a race: everything is shown the moment it is known. */
 export const pace = (): number => 0;
