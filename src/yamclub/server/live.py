@@ -95,9 +95,10 @@ class LiveTable:
         return self.steps[before:]
 
     def _follow_turn(self, step: Step, at: int) -> None:
-        """Where several decide at once, one decision does not give the others more time."""
+        """Where several decide at once, one decision does not give the others more time, and a race is one turn."""
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
-        if not waiting < waited:
+        racing = step.before.deadline() is not None and step.after.deadline() is not None
+        if not (racing or waiting < waited):
             self.turn_since = at
 
     def time_left(self) -> int | None:
@@ -106,6 +107,11 @@ class LiveTable:
         if match is None or clock is None or not match.turn().seats or match.state.deadline() is not None:
             return None
         return self.turn_since + clock * _SECOND - self.now()
+
+    def breath_left(self) -> int:
+        """Milliseconds until chance goes on, where the rules want people to have time to look."""
+        breath = 0 if self.match is None else self.match.state.breath()
+        return max(0, self._latest + breath - self.now()) if breath else 0
 
     # --- who is here
 
