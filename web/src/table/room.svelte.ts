@@ -25,6 +25,9 @@ export class Room {
   /** A move of ours is on its way. */
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
+  /** The event that our last move became, and the last one whose position is shown: between them nothing can be done. */
+  #acted = $state(0);
+  #shown = $state(0);
   #last = 0;
   #pending: Happened[] = [];
   #send: (action: Record<string, unknown>) => Promise<Outcome>;
@@ -50,11 +53,11 @@ export class Room {
   }
 
   get legal(): readonly Record<string, unknown>[] {
-    return this.sending ? [] : this.#legal;
+    return this.sending || this.#acted > this.#shown ? [] : this.#legal;
   }
 
   get yourTurn(): boolean {
-    return this.info?.status === 'playing' && this.info.you !== null && this.#legal.length > 0;
+    return this.info?.status === 'playing' && this.info.you !== null && this.#acted <= this.#shown && this.#legal.length > 0;
   }
 
   /** From now on somebody looks, and things are shown at a pace that can be followed. */
@@ -77,6 +80,7 @@ export class Room {
   async act(action: Record<string, unknown>): Promise<Outcome> {
     this.sending = true;
     const outcome = await this.#send(action);
+    if ('event' in outcome) this.#acted = outcome.event;
     this.sending = false;
     return outcome;
   }
@@ -103,6 +107,7 @@ export class Room {
       this.story = [...this.story, beat].slice(-REMEMBERED);
     }
     this.view = position.view;
+    this.#shown = position.event;
     this.#legal = position.legal;
     this.timeUp = position.time_left === null ? null : cameAt + position.time_left;
     this.deadline = position.deadline === null ? null : cameAt + position.deadline;

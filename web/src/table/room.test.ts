@@ -71,6 +71,24 @@ test('nothing can be done while a move is on its way', async () => {
   expect(room.legal).toHaveLength(1);
 });
 
+test('nothing can be done again until what came of a move is shown', async () => {
+  room.hear({ say: 'table', table: info });
+  room.hear(position(0, [{ kind: 'stop' }]));
+  room.follow(() => 900);
+  room.hear(event(1));
+  room.hear(position(1, [{ kind: 'stop' }]));
+  const acted = room.act({ kind: 'stop' });
+  answer({ event: 2 });
+  await acted;
+  expect(room.legal).toEqual([]);
+  expect(room.yourTurn).toBe(false);
+  room.hear(event(2));
+  room.hear(position(2, [{ kind: 'stop' }]));
+  expect(room.legal).toEqual([]);
+  vi.advanceTimersByTime(900);
+  expect(room.legal).toHaveLength(1);
+});
+
 test('time left is turned into a moment', () => {
   room.hear(position(0, [], 5000));
   expect(room.timeUp).toBe(Date.now() + 5000);

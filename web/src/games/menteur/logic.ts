@@ -88,6 +88,11 @@ export function firstPoints(view: MenteurView, legal: readonly Action[], box: Bo
   return worth !== null && possible.includes(worth) ? worth : null;
 }
 
+/** A button that a pointer pressed lets go of the keys, so that space throws and does not press it again. */
+export function letGo(event: MouseEvent): void {
+  if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
+}
+
 // --- how a turn ended
 
 /** How an announcement was settled, gathered from what is told of it. */

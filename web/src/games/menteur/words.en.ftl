@@ -48,6 +48,8 @@ menteur-your-turn = { $throws ->
    *[other] Your turn: first throw
 }
 menteur-your-decision = Do you believe it?
+menteur-settled = The announcement is settled
+menteur-deciding = Who believes it?
 menteur-still-to-play = { $count ->
     [one] { $names } still has a turn.
    *[other] { $names } still have a turn each.
@@ -55,7 +57,7 @@ menteur-still-to-play = { $count ->
 menteur-last-turn = This is the very last turn.
 
 menteur-announce-title = Announce a box
-menteur-announce-hint = ★ what your dice are really worth. The rest is a bluff.
+menteur-announce-hint = ★ the truth · the rest is a bluff
 menteur-announce-blind = Lift the cup to see what is true.
 menteur-box-open = { $name }, { $crosses ->
     [0] open
@@ -96,7 +98,6 @@ menteur-you-challenge = You challenge.
 menteur-told-decided = { $name } has decided
 
 menteur-sheets = The sheets of all players
-menteur-upper-part = 63: +35
 menteur-cell-open = { $crosses ->
     [0] open
    *[other] open, one cross

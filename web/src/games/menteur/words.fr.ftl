@@ -48,6 +48,8 @@ menteur-your-turn = { $throws ->
    *[other] À vous : premier lancer
 }
 menteur-your-decision = Y croyez-vous ?
+menteur-settled = L’annonce est jugée
+menteur-deciding = Qui y croit ?
 menteur-still-to-play = { $count ->
     [one] { $names } a encore un coup à jouer.
    *[other] { $names } ont encore chacun un coup à jouer.
@@ -55,7 +57,7 @@ menteur-still-to-play = { $count ->
 menteur-last-turn = C’est le tout dernier coup.
 
 menteur-announce-title = Annoncez une case
-menteur-announce-hint = ★ ce que valent vraiment vos dés. Le reste est un bluff.
+menteur-announce-hint = ★ la vérité · le reste est un bluff
 menteur-announce-blind = Levez le cornet pour voir ce qui est vrai.
 menteur-box-open = { $name }, { $crosses ->
     [0] ouverte
@@ -96,7 +98,6 @@ menteur-you-challenge = Vous contestez.
 menteur-told-decided = { $name } a décidé
 
 menteur-sheets = Les feuilles de tous les joueurs
-menteur-upper-part = 63 : +35
 menteur-cell-open = { $crosses ->
     [0] ouverte
    *[other] ouverte, une croix
