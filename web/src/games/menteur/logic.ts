@@ -1,7 +1,7 @@
 // What the board of YAM menteur needs to know of views and legal actions. What is true is read off what the view says.
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import type { Action, Announce, Box, Keep, MenteurView, Sheet } from './types.gen';
+import type { Action, Announce, Box, Keep, MenteurView, Seen, Sheet } from './types.gen';
 
 export type News = MenteurView['news'][number];
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
@@ -112,6 +112,15 @@ export function settledIn(view: MenteurView, before: MenteurView | null): Settle
   const seat = shown?.seat ?? of('believed')?.seat;
   if (seat === undefined) return null;
   return { seat, announced: before?.announced ?? null, shown, wrote: of('wrote'), crossed: of('crossed'), barred: of('barred') };
+}
+
+/** A throw in the open that decides who starts, if this was one. */
+export function thrownForStart({ events, before, after }: Beat<MenteurView>): { seat: number; dice: string } | null {
+  const move = events.at(-1)?.what as unknown as Seen | undefined;
+  if (move?.kind !== 'throw') return null;
+  const { opening } = before ?? {};
+  const seat = opening ? opening.contenders[opening.numbers.length] : after.opening?.contenders[after.opening.numbers.length - 1];
+  return seat === undefined ? null : { seat, dice: move.dice };
 }
 
 export function pace({ events, after }: Beat<MenteurView>): number {

@@ -4,43 +4,26 @@ import type { Happened } from '../../net/shapes';
 import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import { boxName, claimText, type News } from './logic';
+import { boxName, claimText, thrownForStart, type News } from './logic';
 import type { MenteurView, Seen } from './types.gen';
 
 export const spaced = (dice: string): string => [...dice].join(' ');
 
 export function tell(beat: Beat<MenteurView>, names: Names, words: Words): string[] {
-  const { before, after } = beat;
-  const told = before ? tellMoves(beat.events, before, after, names, words) : tellArrival(beat.events, after, names, words);
+  const { events, before, after } = beat;
+  const forStart = thrownForStart(beat);
+  const told = forStart
+    ? [tellOpening(forStart.seat, forStart.dice, names, words)]
+    : before
+      ? events.flatMap((event) => tellMove(event, event.what as unknown as Seen, after, names, words))
+      : tellArrival(after, names, words);
   return [...told, ...after.news.map((news) => tellNews(news, names, words))];
 }
 
-const moveOf = (event: Happened): Seen => event.what as unknown as Seen;
-
-/** What was there before is not known: only the turn that goes on is told, and how a match that has just begun did. */
-function tellArrival(events: readonly Happened[], after: MenteurView, names: Names, words: Words): string[] {
-  const isDecision = (event: Happened) => ['accept', 'challenge', 'hidden_decision', 'silence'].includes(event.what.kind as string);
-  const lastTurn = events.findLastIndex(isDecision) + 1;
-  if (after.phase === 'deciding') return after.announced ? [announced(after.seat, after.announced, names, words)] : [];
-  if (lastTurn > 0 || after.phase === 'opening') return [];
-  const opening = events.slice(0, after.sheets.length).flatMap((event, seat) => {
-    const move = moveOf(event);
-    return move.kind === 'throw' ? [tellOpening(seat, move.dice, names, words)] : [];
-  });
-  const starter = after.throws === 1 ? [words('menteur-told-starts', { name: names.name(after.seat) })] : [];
-  return starter.length ? [...opening, ...starter] : [];
-}
-
-function tellMoves(events: readonly Happened[], before: MenteurView, after: MenteurView, names: Names, words: Words): string[] {
-  let inOpening = before.opening?.numbers.length ?? null;
-  return events.flatMap((event) => {
-    const move = moveOf(event);
-    if (move.kind === 'throw' && inOpening !== null && before.opening) {
-      const seat = before.opening.contenders[inOpening++];
-      return seat === undefined ? [] : [tellOpening(seat, move.dice, names, words)];
-    }
-    return tellMove(event, move, after, names, words);
-  });
+/** How it came to this is not known: somebody arrives in the middle, or comes back. */
+function tellArrival(after: MenteurView, names: Names, words: Words): string[] {
+  if (after.announced) return [announced(after.seat, after.announced, names, words)];
+  return [];
 }
 
 function tellMove({ by }: Happened, move: Seen, after: MenteurView, names: Names, words: Words): string[] {
