@@ -114,6 +114,10 @@ export function settledIn(view: MenteurView, before: MenteurView | null): Settle
   return { seat, announced: before?.announced ?? null, shown, wrote: of('wrote'), crossed: of('crossed'), barred: of('barred') };
 }
 
+/** The word for how it ended. */
+export const verdictOf = ({ shown }: Settled): string =>
+  shown ? (shown.true ? 'menteur-verdict-true' : 'menteur-verdict-bluff') : 'menteur-verdict-believed';
+
 /** A throw in the open that decides who starts, if this was one. */
 export function thrownForStart({ events, before, after }: Beat<MenteurView>): { seat: number; dice: string } | null {
   const move = events.at(-1)?.what as unknown as Seen | undefined;

@@ -37,7 +37,7 @@ menteur-throws = { $throws ->
 }
 menteur-announces = { $name } announces
 menteur-shown = Under the cup: { $dice }
-menteur-verdict-true = True
+menteur-verdict-true = It is true!
 menteur-verdict-bluff = Bluff!
 menteur-verdict-believed = Believed
 menteur-challenged-by = Challenged by { $names }
@@ -48,7 +48,6 @@ menteur-your-turn = { $throws ->
    *[other] Your turn: first throw
 }
 menteur-your-decision = Do you believe it?
-menteur-settled = The announcement is settled
 menteur-deciding = Who believes it?
 menteur-still-to-play = { $count ->
     [one] { $names } still has a turn.

@@ -37,7 +37,7 @@ menteur-throws = { $throws ->
 }
 menteur-announces = { $name } annonce
 menteur-shown = Sous le cornet : { $dice }
-menteur-verdict-true = Vrai
+menteur-verdict-true = C’est vrai !
 menteur-verdict-bluff = Bluff !
 menteur-verdict-believed = On l’a cru
 menteur-challenged-by = Contesté par { $names }
@@ -48,7 +48,6 @@ menteur-your-turn = { $throws ->
    *[other] À vous : premier lancer
 }
 menteur-your-decision = Y croyez-vous ?
-menteur-settled = L’annonce est jugée
 menteur-deciding = Qui y croit ?
 menteur-still-to-play = { $count ->
     [one] { $names } a encore un coup à jouer.
