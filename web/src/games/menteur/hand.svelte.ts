@@ -24,7 +24,10 @@ export class Hand {
     const chosen = new Set([...this.locked, ...this.kept]);
     const all = [...facesOf(cups?.locked ?? ''), ...facesOf(cups?.thrown ?? '')].join('');
     const lockedDice = cups?.locked ?? '';
-    this.places = lay(this.places, lockedDice, all, moves ? this.#throws : 0, chosen);
+    // Whoever arrives in the middle of a turn finds dice locked that were never seen to be.
+    const known = placesOf(this.places, lockedDice, chosen).size === lockedDice.length;
+    const lying = known ? this.places : lay(emptyPlaces(DICE), '', lockedDice, 0);
+    this.places = lay(lying, lockedDice, all, moves ? this.#throws : 0, chosen);
     this.locked = placesOf(this.places, lockedDice, chosen);
     this.kept = new Set();
     this.shaking = cups !== null && cups.thrown === '';

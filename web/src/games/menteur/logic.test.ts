@@ -110,6 +110,13 @@ test('who comes back is told what is announced', () => {
   ]);
 });
 
+test('whoever comes back in the middle of a turn finds all five dice', () => {
+  const hand = new Hand();
+  hand.settle({ locked: '5', thrown: '1256', worth: [] }, false);
+  expect([...hand.locked]).toEqual([0]);
+  expect(hand.thrown).toEqual([1, 2, 3, 4]);
+});
+
 test('dice left under a cup keep their places and are locked; the others are thrown', () => {
   const hand = new Hand();
   hand.settle({ locked: '', thrown: '24446', worth: [] }, false);

@@ -35,6 +35,7 @@ menteur-throws = { $throws ->
     [one] { $throws } throw of 3 made
    *[other] { $throws } throws of 3 made
 }
+menteur-claimed = { $name }: { $claim }
 menteur-announces = { $name } announces
 menteur-shown = Under the cup: { $dice }
 menteur-verdict-true = It is true!

@@ -35,6 +35,7 @@ menteur-throws = { $throws ->
     [one] { $throws } lancer sur 3
    *[other] { $throws } lancers sur 3
 }
+menteur-claimed = { $name } : { $claim }
 menteur-announces = { $name } annonce
 menteur-shown = Sous le cornet : { $dice }
 menteur-verdict-true = C’est vrai !
