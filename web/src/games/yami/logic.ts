@@ -22,20 +22,21 @@ export interface BoxState {
   shows: number;
   /** What can be done with it now. */
   move: BoxMove | null;
-  /** Closed in this deal, or in the one before. */
+  /** Closed in this deal, or in the one before while none is closed in this. */
   recent: boolean;
 }
 
-export function boxesOf(view: YamiView, seat: number, legal: readonly Action[]): BoxState[] {
+export function boxesOf(view: YamiView, seat: number, legal: readonly Action[], hints = true): BoxState[] {
   const player = view.players[seat];
-  const recent = [...view.choices, ...view.last].filter((one) => one?.seat === seat).map((one) => one?.box);
+  const closed = view.phase === 'following' ? view.choices : view.last;
+  const recent = closed.filter((one) => one?.seat === seat).map((one) => one?.box);
   return BOXES.map((box, index) => {
     const stands = player?.sheet[index] ?? null;
     return {
       box,
       worth: index < VALUES ? null : (view.combination_points[index - VALUES] ?? 0),
       stands,
-      shows: stands === null ? (player?.shows?.[index] ?? 0) : 0,
+      shows: stands === null && hints ? (player?.shows?.[index] ?? 0) : 0,
       move: moveFor(legal, box),
       recent: stands !== null && recent.includes(box),
     };
@@ -91,6 +92,6 @@ export function pace(beat: Beat<YamiView>): number {
   if (endsDeal(beat)) return after.you !== null && after.turn.seats.includes(after.you) ? 300 : 3500 + 1200 * after.players.length;
   const kinds = events.map((event) => (event.what as unknown as Seen).kind);
   if (kinds.includes('lay_down') || after.news.length) return 2200;
-  if (kinds.includes('discard')) return 900;
-  return kinds.includes('take') ? 650 : 400;
+  if (kinds.includes('discard')) return 750;
+  return kinds.includes('take') ? 450 : 350;
 }

@@ -18,7 +18,7 @@ export function tell(beat: Beat<YamiView>, names: Names, words: Words): string[]
   // Cards for the next deal came with the same message: what the deal before brought is told from the boards.
   const closing = endsDeal(beat) && !after.news.some((one) => one.kind === 'closed');
   if (!closing) return [...moves, ...news];
-  return [...moves, ...lastDeal(after, before, names, words), dealt(after, names, words), ...turnedUp(after, words)];
+  return [...moves, ...lastDeal(after, before, names, words), dealt(after, names, words)];
 }
 
 function tellMove({ by, what }: Happened, before: YamiView, after: YamiView, names: Names, words: Words): string[] {
@@ -60,11 +60,6 @@ function tellDraw(card: string, name: string, before: YamiView, after: YamiView,
 
 const dealt = (view: YamiView, names: Names, words: Words): string =>
   words('yami-told-deals', { name: names.name(view.dealer), deal: view.deal });
-
-function turnedUp(view: YamiView, words: Words): string[] {
-  const [card] = view.pile;
-  return card && view.pile.length === 1 ? [words('yami-told-turning', { card: cardName(card, words) })] : [];
-}
 
 /** What the deal before brought; who laid down was told already, unless nothing was. */
 function lastDeal(after: YamiView, before: YamiView | null, names: Names, words: Words): string[] {

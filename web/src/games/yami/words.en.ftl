@@ -24,7 +24,9 @@ yami-known-to-all = known to all
 yami-new = new
 yami-sort-suit = Sort by suit
 yami-sort-rank = Sort by value
-yami-see-last = See the last deal
+yami-sort = Sort
+yami-sort-values = 7–A
+yami-see-last = Last deal
 
 yami-piles = The stock and the discard pile
 yami-stock-take = Draw from the stock: { $cards ->
@@ -68,6 +70,7 @@ yami-box-cancelled = { $box }: cancelled
 yami-boards = The boards of the others
 yami-board-of = The board of { $name }
 
+yami-ask-lay-now = Your turn: lay down, or take a card
 yami-ask-take-now = Your turn: take a card
 yami-ask-discard-now = Your turn: discard a card
 yami-ask-mark-now = { $laid ->
@@ -87,8 +90,6 @@ yami-hint-cancel = Your hand fits no free box: tap the one you give up.
 yami-other-choice = Not yet
 
 yami-deal-ended = End of deal { $deal }
-yami-marked = { $box }, { $points } points
-yami-cancelled = { $box }: cancelled
 yami-look = The hands lie open
 yami-next-deal = On with deal { $deal }
 

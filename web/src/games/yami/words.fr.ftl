@@ -24,7 +24,9 @@ yami-known-to-all = connue de tous
 yami-new = prise
 yami-sort-suit = Trier par couleur
 yami-sort-rank = Trier par valeur
-yami-see-last = Revoir la donne précédente
+yami-sort = Trier
+yami-sort-values = 7–A
+yami-see-last = Donne précédente
 
 yami-piles = Le talon et la défausse
 yami-stock-take = Piocher au talon : { $cards ->
@@ -68,6 +70,7 @@ yami-box-cancelled = { $box } : annulée
 yami-boards = Les plateaux des autres
 yami-board-of = Le plateau de { $name }
 
+yami-ask-lay-now = À vous : abattez, ou prenez une carte
 yami-ask-take-now = À vous : prenez une carte
 yami-ask-discard-now = À vous : jetez une carte
 yami-ask-mark-now = { $laid ->
@@ -87,8 +90,6 @@ yami-hint-cancel = Votre main ne va à aucune case libre : touchez celle que vou
 yami-other-choice = Pas encore
 
 yami-deal-ended = Fin de la donne { $deal }
-yami-marked = { $box }, { $points } points
-yami-cancelled = { $box } : case annulée
 yami-look = Les jeux sont abattus
 yami-next-deal = Passer à la donne { $deal }
 
