@@ -58,6 +58,7 @@ test('plurals follow the language: nought is one in French and many in English',
 test('a refusal has its sentence, with what was wrong', () => {
   expect(words.en.error('slam_must_take')).toContain('must be');
   expect(words.en.error('slam_not_formed', { dice: '12345', series: 'full' })).toContain('12345');
+  expect(words.en.error('slam_not_formed', { dice: '12345', series: 'full' })).toContain('full house');
   expect(words.fr.error('never_heard_of')).toContain('never_heard_of');
 });
 

@@ -26,6 +26,15 @@ export function makeWords(language: Language, sources: readonly string[]): Words
     if (!pattern) return id;
     return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
   }
+  /** What was wrong, by its name where the game has one: a box, a series. */
+  function named(code: string, params: Record<string, unknown>): Values {
+    const game = code.split('_')[0];
+    const values = Object.entries(plain(params)).map(([name, value]) => {
+      const id = `${game}-${name}-${value}`;
+      return [name, bundle.hasMessage(id) ? say(id) : value];
+    });
+    return Object.fromEntries(values) as Values;
+  }
   return Object.assign(say, {
     language,
     has: (id: string) => bundle.hasMessage(id),
@@ -35,7 +44,7 @@ export function makeWords(language: Language, sources: readonly string[]): Words
     },
     error(code: string, params: Record<string, unknown> = {}) {
       const id = `error-${code}`;
-      return bundle.hasMessage(id) ? say(id, plain(params)) : say('error-unknown', { code });
+      return bundle.hasMessage(id) ? say(id, named(code, params)) : say('error-unknown', { code });
     },
   });
 }

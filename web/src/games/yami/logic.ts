@@ -1,0 +1,97 @@
+// What the board of YAMI needs to know of a view and of the legal actions.
+import type { Beat } from '../contract';
+import type { Action, Box, Closed, Discard, Seen, Take, YamiView } from './types.gen';
+
+/** The boxes as they stand on a board, and in a view. */
+export const BOXES: readonly Box[] = [
+  ...(['7', '8', '9', '10', 'V', 'D', 'R', 'A'] as const),
+  ...(['pair', 'two_pairs', 'brelan', 'full', 'carre', 'flush', 'straight', 'straight_flush'] as const),
+];
+export const VALUES = 8;
+export const HOLES = [5, 10, 15, 20];
+
+export type BoxMove = Extract<Action, { box: Box }>;
+
+export interface BoxState {
+  box: Box;
+  /** The eight values come first; combinations have their points, values have holes for theirs. */
+  worth: number | null;
+  /** Points, 0 where cancelled, null where free. */
+  stands: number | null;
+  /** What the hand would mark here, as far as it is seen; 0 where the box is closed. */
+  shows: number;
+  /** What can be done with it now. */
+  move: BoxMove | null;
+  /** Closed in this deal, or in the one before while none is closed in this. */
+  recent: boolean;
+}
+
+export function boxesOf(view: YamiView, seat: number, legal: readonly Action[], hints = true): BoxState[] {
+  const player = view.players[seat];
+  const closed = view.phase === 'following' ? view.choices : view.last;
+  const recent = closed.filter((one) => one?.seat === seat).map((one) => one?.box);
+  return BOXES.map((box, index) => {
+    const stands = player?.sheet[index] ?? null;
+    return {
+      box,
+      worth: index < VALUES ? null : (view.combination_points[index - VALUES] ?? 0),
+      stands,
+      shows: stands === null && hints ? (player?.shows?.[index] ?? 0) : 0,
+      move: moveFor(legal, box),
+      recent: stands !== null && recent.includes(box),
+    };
+  });
+}
+
+const isBoxMove = (action: Action): action is BoxMove => 'box' in action;
+export const boxMoves = (legal: readonly Action[]): BoxMove[] => legal.filter(isBoxMove);
+const moveFor = (legal: readonly Action[], box: Box): BoxMove | null =>
+  boxMoves(legal).find((move) => move.box === box) ?? null;
+
+export const takeOf = (legal: readonly Action[], source: Take['source']): Take | null =>
+  legal.find((action): action is Take => action.kind === 'take' && action.source === source) ?? null;
+export const discardOf = (legal: readonly Action[], card: string): Discard | null =>
+  legal.find((action): action is Discard => action.kind === 'discard' && action.card === card) ?? null;
+
+/** What a tap on a box means now; if it is not legal, the server says why. */
+export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMove {
+  const kind = view.phase === 'following' ? (boxMoves(legal)[0]?.kind ?? 'mark') : 'lay_down';
+  return moveFor(legal, box) ?? { kind, box };
+}
+
+/** What this seat is asked for: nothing while it is others' turn. */
+export type Asked = 'take' | 'discard' | 'mark' | 'cancel' | null;
+export function asked(legal: readonly Action[]): Asked {
+  return legal.find((action) => action.kind !== 'lay_down')?.kind ?? null;
+}
+
+/** The seats from the viewer's left-hand neighbour on; all of them for others. */
+export function others(players: number, me: number | null): number[] {
+  const seats = [...Array(players).keys()];
+  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+}
+
+/** In a deal that is being closed: whether this seat has decided. */
+export const hasChosen = (view: YamiView, seat: number): boolean =>
+  view.phase === 'following' && !view.turn.seats.includes(seat);
+
+/** Whether a deal came to its end in this beat. */
+export const endsDeal = ({ before, after }: Pick<Beat<YamiView>, 'before' | 'after'>): boolean =>
+  before !== null && after.last.length > 0 && (before.deal < after.deal || (before.phase !== 'over' && after.phase === 'over'));
+
+/** The hands and boxes of a deal that has just ended, for as long as they lie open. */
+export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, seen: boolean): readonly Closed[] | null {
+  if (!view.last.length) return null;
+  if (view.phase === 'over' || view.phase === 'dealing') return view.last;
+  return !seen && beat?.after === view && endsDeal(beat) ? view.last : null;
+}
+
+export function pace(beat: Beat<YamiView>): number {
+  const { events, after } = beat;
+  // Whoever plays first in the next deal takes up the cards when they are ready; the others get time to read.
+  if (endsDeal(beat)) return after.you !== null && after.turn.seats.includes(after.you) ? 300 : 3500 + 1200 * after.players.length;
+  const kinds = events.map((event) => (event.what as unknown as Seen).kind);
+  if (kinds.includes('lay_down') || after.news.length) return 2200;
+  if (kinds.includes('discard')) return 750;
+  return kinds.includes('take') ? 450 : 350;
+}

@@ -1,0 +1,130 @@
+# YAMI, on the page.
+yami-option-values-list = flush 30, straight 35
+yami-option-values-board = flush 35, straight 30
+
+yami-card = { $rank ->
+    [V] jack
+    [D] queen
+    [R] king
+    [A] ace
+   *[other] { $rank }
+} of { $suit ->
+    [spade] spades
+    [heart] hearts
+    [diamond] diamonds
+   *[club] clubs
+}
+yami-key-stock = S
+yami-key-discard = D
+yami-hand = Your hand
+yami-hold-card = { $card }
+yami-discard-card = Discard the { $card }
+yami-just-taken = just taken
+yami-known-to-all = known to all
+yami-new = new
+yami-sort-suit = Sort by suit
+yami-sort-rank = Sort by value
+yami-sort = Sort
+yami-sort-values = 7–A
+yami-see-last = Last deal
+
+yami-piles = The stock and the discard pile
+yami-stock-take = Draw from the stock: { $cards ->
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}
+yami-stock-left = Stock: { $cards ->
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}
+yami-discard-take = Take the { $card } from the discard pile
+yami-discard-top = Discard pile, on top: { $card }
+yami-discard-empty = The discard pile is empty
+yami-below = Below the top of the discard pile: { $cards }
+yami-nothing-below = Nothing below the top of the discard pile
+
+yami-rivals = The other players and what is known of their hands
+yami-rival-cards = { $count ->
+    [one] { $count } hidden card
+   *[other] { $count } hidden cards
+}
+yami-rival-known = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, of which are known: { $cards }
+yami-is-dealer = deals this time
+yami-dealer-sign = D
+yami-has-chosen = has chosen
+
+yami-your-board = Your board
+yami-values = Values
+yami-combinations = Combinations
+yami-bonus-way = { $bonus ->
+    [0] Bonus: { $values } points of the { $goal } needed
+   *[other] Bonus won: { $bonus } points
+}
+yami-box-free = { $box }: free
+yami-box-shows = { $box }: free, your hand shows { $points } points
+yami-box-marked = { $box }: { $points } points
+yami-box-cancelled = { $box }: cancelled
+yami-boards = The boards of the others
+yami-board-of = The board of { $name }
+
+yami-ask-lay-now = Your turn: lay down, or take a card
+yami-ask-take-now = Your turn: take a card
+yami-ask-discard-now = Your turn: discard a card
+yami-ask-mark-now = { $laid ->
+    [yes] { $name } laid down: mark a box
+   *[no] The stock is gone: mark a box
+}
+yami-ask-cancel-now = { $laid ->
+    [yes] { $name } laid down: cancel a box
+   *[no] The stock is gone: cancel a box
+}
+yami-wait-for = You have chosen. Waiting for { $names }
+yami-can-lay-down = You can lay down: tap a lit box.
+yami-hint-take = Take a card.
+yami-hint-discard = Tap the card to discard.
+yami-hint-mark = Tap a lit box to mark it.
+yami-hint-cancel = Your hand fits no free box: tap the one you give up.
+yami-other-choice = Not yet
+
+yami-deal-ended = End of deal { $deal }
+yami-look = The hands lie open
+yami-next-deal = On with deal { $deal }
+
+yami-walk-hand = This is your hand. Each turn you exchange one card: take one, then tap the one you discard.
+yami-walk-piles = Take from the stock, unseen, or the top of the discard pile, which everybody then knows you have.
+yami-walk-board = Your board. A star marks the boxes you can lay down for now, a gold ring what your hand would mark if another lays down.
+yami-walk-rivals = The others, and the cards they were seen to take. As soon as one lays down, everybody must mark or cancel a box.
+yami-walk-actions = And here is what you can do now. Good luck!
+
+yami-rules-goal-title = The goal
+yami-rules-goal = Fill the sixteen boxes of your board with as many points as you can. Every deal closes exactly one of them, for everybody.
+yami-rules-deal-title = A deal
+yami-rules-deal = Everybody gets five cards. The rest is the stock; its top card starts the discard pile. Sixteen deals make a match, and the deal passes to the left.
+yami-rules-turn-title = A turn
+yami-rules-turn = Lay down, or exchange a card: take the top of the stock or of the discard pile, then discard any card. Whoever exchanged cannot lay down in the same turn.
+yami-rules-lay-title = Laying down
+yami-rules-lay = Show your hand and mark a free box: a value with three or four cards of it, or a combination.
+yami-rules-follow-title = Following
+yami-rules-follow = When one has laid down, all the others show their hands and mark what they hold, be it a single card of a value. They choose in secret, and it is told when all have chosen. Who has nothing to mark cancels a free box.
+yami-rules-values-title = The values
+yami-rules-values = From the seven to the ace: 5 points a card, in different suits. So 5, 10, 15 or 20.
+yami-rules-combinations-title = The combinations
+yami-rules-combinations =
+    pair · 5 — two of one value
+    two pairs · 10 — two of one value, two of another
+    three of a kind · 15 — three of one value
+    full house · 20 — three of one value, two of another
+    four of a kind · 25 — four of one value
+    flush · 30 — five of one suit
+    straight · 35 — five values in a row
+    straight flush · 50 — five in a row of one suit
+    At some tables the flush brings 35 and the straight 30.
+yami-rules-cards-title = The cards
+yami-rules-cards = Packs of 32 are shuffled together: two for two players, four for more. Two identical cards count as one. In a straight the ace stands above the king, or below the seven. A hand may be marked as a lesser one that it contains.
+yami-rules-bonus-title = The bonus
+yami-rules-bonus = 50 points for 90 in the value boxes; with two players, for 105.
+yami-rules-end-title = When the stock runs out
+yami-rules-end = The discard pile is shuffled into a new stock, twice. The third time everybody marks a box or cancels one, and the deal is over.
