@@ -185,18 +185,24 @@ def show(context: BrowserContext, state: MasterState) -> tuple[Page, list[dict[s
     return page, sent
 
 
-@pytest.mark.parametrize(("size", "lang", "dark"), [(PHONE, "fr", True), (DESKTOP, "en", False)])
+# What is to be seen: where a défi stands, the squares that can be taken, the pawns that can be removed.
+ON_A_PHONE = [(OPENED, None, 2, 0), (MADE, "made", 3, 0), (YAM, None, 2, 6)]
+ON_A_DESKTOP = [(DARED, "on", 0, 0), (LOST, "lost", 0, 0), (YAM, None, 2, 6)]
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "dark", "states"), [(PHONE, "fr", True, ON_A_PHONE), (DESKTOP, "en", False, ON_A_DESKTOP)]
+)
 def test_every_state_is_painted_and_axe_finds_nothing(
-    browser: Browser, url: str, size: tuple[int, int], lang: str, dark: bool
+    browser: Browser,
+    url: str,
+    size: tuple[int, int],
+    lang: str,
+    dark: bool,
+    states: list[tuple[MasterState, str | None, int, int]],
 ) -> None:
     context = visit(browser, url, size, lang, dark)
-    for state, dare, takes, targets in [
-        (OPENED, None, 2, 0),
-        (DARED, "on", 0, 0),
-        (MADE, "made", 3, 0),
-        (LOST, "lost", 0, 0),
-        (YAM, None, 2, 6),
-    ]:
+    for state, dare, takes, targets in states:
         page, _ = show(context, state)
         expect(page.locator(".can")).to_have_count(takes)
         expect(page.locator(".target")).to_have_count(targets)
@@ -208,25 +214,27 @@ def test_every_state_is_painted_and_axe_finds_nothing(
     context.close()
 
 
+def press(page: Page, *keys: str) -> None:
+    """Press keys, each once what the one before sent was answered."""
+    for key in keys:
+        page.keyboard.press(key)
+        page.locator(".bar .button").first.wait_for()
+
+
 def test_everything_by_keyboard(browser: Browser, url: str) -> None:
     context = visit(browser, url, DESKTOP, "en")
     page, sent = show(context, OPENED)
-    page.keyboard.press("1")
-    page.keyboard.press("2")
-    page.keyboard.press("Space")
+    press(page, "1", "2", "Space")
     expect(page.locator(".dice [aria-pressed=true]")).to_have_count(2)
     assert sent == [{"kind": "keep", "dice": "33"}]
-    page.keyboard.press("d")
+    press(page, "d")
     assert sent[1:] == [{"kind": "declare"}]
     page.locator("[data-square][tabindex='0']").focus()
     expect(page.locator("[data-square=b3]")).to_be_focused()
-    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft"):
-        page.keyboard.press(key)
+    press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft")
     expect(page.locator("[data-square=a5]")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowUp")  # nothing to place there: asked all the same, and the space bar throws
-    page.keyboard.press("Enter")
-    page.keyboard.press("Space")
+    press(page, "Enter")
+    press(page, "ArrowUp", "Enter", "Space")  # nothing to place there: asked all the same, and the space bar throws
     expect(page.locator("[data-square=a4]")).to_be_focused()
     assert sent[2:] == [
         {"kind": "place", "square": "a5"},
@@ -240,5 +248,6 @@ def test_a_yam_removes_a_pawn_by_a_tap(browser: Browser, url: str) -> None:
     context = visit(browser, url, PHONE, "fr")
     page, sent = show(context, YAM)
     page.get_by_role("button", name="Retirer le pion de Gourmand en b4").click()
+    page.locator(".bar .button").first.wait_for()
     assert sent == [{"kind": "remove", "square": "b4"}]
     context.close()
