@@ -21,8 +21,6 @@ PHONE, DESKTOP = (390, 844), (1280, 800)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 NO_WALK = "localStorage.setItem('yamclub.walked.color', 'yes')"
 
-pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the page is not built: make page")
-
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -84,7 +82,7 @@ def counted(page: Page) -> int:
 def check(page: Page) -> None:
     """Nothing that would keep somebody out, and nothing wider than the screen."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run('main')).violations")
+    found = page.evaluate("async () => (await axe.run()).violations")
     told = [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
     assert not told, "\n".join(told)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -30,8 +30,6 @@ HURRY = """
 """
 """No walk-through, and the short pauses that let the eye follow are forty times as short."""
 
-pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the page is not built: make page")
-
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -72,7 +70,7 @@ def open_table(context: BrowserContext, **options: Any) -> str:
 def problems(page: Page) -> list[str]:
     """What axe finds on the board and around it, a line each."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document.querySelector('main'))")
+    found = page.evaluate("axe.run()")
     return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found["violations"]]
 
 
