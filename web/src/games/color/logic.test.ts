@@ -27,7 +27,7 @@ const last: Round = {
   winner: 1,
 };
 const view = (changes: Partial<ColorView>): ColorView =>
-  ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], news: [], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
+  ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], contenders: [0, 1], news: [], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
 const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
 
 test('dice lie scattered, the same way on every screen, and another way in another round', () => {
@@ -61,6 +61,8 @@ test('who may announce, who has, and who took a number', () => {
   const said = view({ claims: [{ seat: 1, number: 5, at: 100 }], turn: { seats: [0], chance: false, clock: true } });
   expect([mayClaim(said, 0), mayClaim(said, 1), mayClaim(said, null)]).toEqual([true, false, false]);
   expect(mayClaim(view({ phase: 'throwing' }), 0)).toBe(false);
+  // While another's finger is on its way it is chance's turn, and nobody has lost theirs.
+  expect(mayClaim(view({ phase: 'feeling', turn: { seats: [], chance: true, clock: false } }), 0)).toBe(true);
   expect(claimOf(said, 1)?.number).toBe(5);
   expect([takenBy(said, 5), takenBy(said, 4)]).toEqual([1, null]);
 });

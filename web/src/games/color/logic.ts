@@ -71,7 +71,10 @@ export const takenBy = (view: ColorView, number: number): number | null => view.
 
 /** Whether this seat may still announce (and, where things are covered, feel). */
 export const mayClaim = (view: ColorView, seat: number | null): boolean =>
-  seat !== null && (view.phase === 'announcing' || view.phase === 'feeling') && view.turn.seats.includes(seat);
+  seat !== null &&
+  (view.phase === 'announcing' || view.phase === 'feeling') &&
+  view.contenders.includes(seat) &&
+  !view.claims.some((claim) => claim.seat === seat);
 
 export const laysOf = (legal: readonly Action[]): Lay[] => legal.filter((action): action is Lay => action.kind === 'lay');
 
