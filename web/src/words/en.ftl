@@ -81,6 +81,7 @@ table-public = everybody
 play-now = Play
 make-and-invite = Open and invite
 
+agreed = { $what }: { $value }
 table-of = A table of
 no-table = There is no such table
 go-home = Back home

@@ -81,6 +81,7 @@ table-public = tout le monde
 play-now = Jouer
 make-and-invite = Ouvrir et inviter
 
+agreed = { $what } : { $value }
 table-of = Une table de
 no-table = Cette table n’existe pas
 go-home = Retour à l’accueil
