@@ -74,6 +74,11 @@ chromium:
 	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
 	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y chromium > /dev/null; }
 
+$(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
+	@echo "Installing the peers to measure beside (first time only)…"
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
 .PHONY: install
 install: $(VENV)/play.done ## set everything up in .venv, and no more
 
@@ -114,8 +119,12 @@ soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
 
 .PHONY: bench
-bench: $(VENV)/dev.done ## moves a second, side by side with a naive twin
+bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
+
+.PHONY: bench-server
+bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
+	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
@@ -124,6 +133,7 @@ lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and witho
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
 	@$(NPM) update --silent --package-lock-only && PATH="$(NODE)/bin:$$PATH" node tools/fill-lock.mjs
+	@$(COMPILE) locks/bench.in --output-file locks/bench.lock
 
 .PHONY: clean
 clean: ## remove everything that was set up or built

@@ -78,6 +78,7 @@ class Code(StrEnum):
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"
     NO_TERMINAL = "no_terminal"
+    SCREEN_EACH = "screen_each"
 
 
 class YamError(Exception):

@@ -76,7 +76,10 @@ NOBODYS_TURN = Turn()
 
 
 class Result(Struct, frozen=True):
-    """How a match ended: by seat the score and the place (equal scores share one), and why it ended."""
+    """How a match ended: by seat the score and the place, and why it ended.
+
+    Equal scores share a place, unless the reason is a win that no score decides.
+    """
 
     scores: tuple[int, ...]
     places: tuple[int, ...]

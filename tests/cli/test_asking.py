@@ -8,7 +8,7 @@ import pytest
 
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Left
-from yamclub.drawing import Table
+from yamclub.drawing import Controls, Table
 from yamclub.game import Mover
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
@@ -104,3 +104,18 @@ def test_z_takes_typed_dice_back_and_only_them() -> None:
     with pytest.raises(TakeBack):
         asked(can_undo=True).press("z")
     assert asked().press("z") is None
+
+
+def test_help_is_a_page_to_read_until_the_next_key() -> None:
+    asking = asked()
+    press(asking, "?")
+    assert "Enter throws" in asking.page
+    press(asking, "1")
+    assert asking.page == ""
+
+
+def test_a_game_may_bring_its_own_help() -> None:
+    controls, words = Controls(), Words("en", "master")
+    asking = Asking(controls, (), GAME.actions, words, by_key=True, can_undo=False)
+    press(asking, "?")
+    assert asking.page == words("master-help")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.commands import yam
+from yamclub.games import GAMES
 
 BOTS = ("--seats", "bot,bot:random", "--seed", "1")
 
@@ -75,7 +76,7 @@ def test_a_program_has_no_dice_to_type_in() -> None:
 
 def test_in_french_too() -> None:
     done = yam("play", "chess", lang="fr_FR.UTF-8")
-    assert done.stderr == "yam: Il n’y a pas de jeu « chess » : choisissez parmi slam. [unknown_game]\n"
+    assert done.stderr == f"yam: Il n’y a pas de jeu « chess » : choisissez parmi {', '.join(GAMES)}. [unknown_game]\n"
     assert yam("--lang", "fr", "play", "chess").stderr == done.stderr
     assert yam("play", "chess", "--lang=fr").stderr == done.stderr
 

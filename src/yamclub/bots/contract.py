@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Game
@@ -19,6 +19,19 @@ class Bot(Protocol):
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """One of the legal actions, from what the seat sees."""
+        ...
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """A bot that says how long it takes, for games in which the clock runs. One that doesn't gets some delay."""
+
+    def delay(self, view: Any, legal: Sequence[Action]) -> int | None:
+        """Milliseconds from when it may act until it does, asked once each time; None: it lets the time run out."""
+        ...
+
+    def wants(self, view: Any, legal: Sequence[Action]) -> bool:
+        """Whether it still means to act, now that its moment has come and others may have been quicker."""
         ...
 
 

@@ -15,6 +15,7 @@ from yamclub.text import read_move
 from yamclub.words import Words
 
 UNDO = "z"
+LEAVE = "q"
 _BACK = ("u", "\x7f", "\x1b")
 
 
@@ -28,25 +29,32 @@ class Asking:
         self._by_key, self._can_undo = by_key, can_undo
         self._armed: str | None = None
         """A key that was asked to be pressed once more, because what it does can't be taken back."""
+        self._typed = ""
+        """The first signs of a key of several."""
         self.choices = controls.choices
+        self.chosen = ""
+        """What the choices are about, once one has led to others."""
         self.selected: frozenset[int] = frozenset()
         self.notice = ""
+        self.page = ""
+        """Help, to be read instead of the table until the next key."""
 
     def press(self, key: str) -> Action | None:
         """Take a key (or, line by line, several at once); the action, if that completes one."""
-        again, self._armed, self.notice = self._armed == key, None, ""
-        if key == "q":
+        again, self._armed, self.notice, self.page = self._armed == key, None, "", ""
+        if key == LEAVE:
             self._leave(again)
         elif key == UNDO and self._can_undo:
             raise TakeBack
         elif key == "?":
-            self.notice = self._words("play-help")
+            own = f"{self._words.game_id}-help"
+            self.page = self._words(own if self._words.has(own) else "play-help")
         elif key in _BACK and self._undo():
             pass
         elif self._is_dice(key):
             self.selected ^= {int(digit) - 1 for digit in key}
             return None if self._by_key else self._throw()
-        elif key == "" and self._controls.keep is not None:
+        elif key == "" and self._controls.keep is not None and not self.chosen:
             if self.selected or again:
                 return self._throw()
             self._confirm(key, "play-throw-all")
@@ -57,19 +65,20 @@ class Asking:
     def _leave(self, again: bool) -> None:
         if again:
             raise Left
-        self._confirm("q", "play-leave")
+        self._confirm(LEAVE, "play-leave")
 
     def _confirm(self, key: str, message: str) -> None:
         self._armed, self.notice = key, self._words(message)
 
     def _undo(self) -> bool:
         """Put all dice back, or go back to the first choices; False if there is nothing to undo."""
-        changed = bool(self.selected) or self.choices is not self._controls.choices
+        changed = bool(self.selected or self._typed or self.chosen)
         self.selected, self.choices = frozenset(), self._controls.choices
+        self._typed = self.chosen = ""
         return changed
 
     def _is_dice(self, key: str) -> bool:
-        dice = self._controls.dice
+        dice = None if self.chosen else self._controls.dice
         return dice is not None and key.isdecimal() and all(1 <= int(digit) <= len(dice) for digit in key)
 
     def _throw(self) -> Action | None:
@@ -82,11 +91,16 @@ class Asking:
         return keep(Dice(face for place, face in enumerate(dice) if place in self.selected))
 
     def _choose(self, key: str) -> Action | None:
+        typed, self._typed = self._typed + key, ""
         for choice in self.choices:
-            if choice.key == key:
-                self.choices = choice.more or self.choices
+            if choice.key == typed:
+                if choice.more:
+                    self.choices, self.chosen = choice.more, choice.label
                 return choice.action
-        if len(key) < 2:
+        if self._by_key and key and any(choice.key.startswith(typed) for choice in self.choices):
+            self._typed = self.notice = typed
+            return None
+        if len(key) < 2 or key.isdecimal():
             self.notice = self._words("play-no-such-key", key=key or "⏎")
             return None
         return self._written(key)

@@ -2,44 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from yamclub.cli.asking import UNDO
-from yamclub.cli.keys import Keys
+from msgspec.structs import fields
+
+from yamclub.cli.asking import LEAVE, UNDO
+from yamclub.cli.keys import Keys, Left
+from yamclub.cli.person import Curtain
 from yamclub.cli.screen import Screen
 from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
-from yamclub.game import Viewer
+from yamclub.game import Eye, Mover, Viewer
+from yamclub.kernel.cards import Card
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.text import kinds, read_move
 
 
 class Companion:
-    def __init__(self, face: Face, table: Table, screen: Screen, keys: Keys) -> None:
-        self._face, self._table, self._screen, self._keys = face, table, screen, keys
+    def __init__(
+        self, face: Face, table_of: Callable[[Viewer], Table], screen: Screen, keys: Keys, curtain: Curtain | None
+    ) -> None:
+        self._face, self._table_of, self._screen, self._keys = face, table_of, screen, keys
+        self._curtain = curtain
+        self._ahead: list[str] = []
+        """Cards typed on one line, still to be taken one by one."""
+        self._for: int | None = None
+        """The seat whose secret they are."""
 
     def ask(self, match: Match, viewer: Viewer) -> AnyEntry:
         """What chance brought, as typed; or the taking back of what was typed before."""
-        view = match.state.view(viewer)
+        owner = _owner(match)
+        if owner != self._for:  # what was typed beyond one's own cards is nobody else's
+            self._ahead, self._for = [], owner
+        if self._ahead and (entry := self._taken(match, self._table_of(viewer))) is not None:
+            return entry
+        if owner is None:
+            return self._typed(match, viewer)
+        if self._curtain is not None and match.header.seats[owner].bot is None:
+            self._curtain.open_for(owner)
+        entry = self._typed(match, owner)
+        if owner != viewer:
+            self._screen.curtain("")
+        return entry
+
+    def _typed(self, match: Match, viewer: Viewer) -> AnyEntry:
+        view, table = match.state.view(viewer), self._table_of(viewer)
         if not self._screen.plain:
-            self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
+            self._screen.draw(self._face.paint(view, table, frozenset()), [])
+        leaving = False
         while True:
-            self._screen.say(self._face.ask_chance(view, self._table))
-            typed = self._keys.line(self._table.words("play-prompt") + " ")
+            self._screen.say(self._face.ask_chance(view, table))
+            typed = self._keys.line(table.words("play-prompt") + " ")
+            if typed == LEAVE:
+                if leaving:
+                    raise Left
+                leaving = True
+                self._screen.say(table.words("play-leave"))
+                continue
+            leaving = False
             try:
                 if typed.lower() == UNDO:
                     return match.propose_undo()
-                return match.propose_outcome(_outcome(typed, match.game.outcomes))
             except YamError as refusal:
-                self._screen.say(self._table.words.error(refusal))
+                self._screen.say(table.words.error(refusal))
+                continue
+            self._ahead = _one_by_one(typed, match.game.outcomes)
+            if (entry := self._taken(match, table)) is not None:
+                return entry
+
+    def _taken(self, match: Match, table: Table) -> AnyEntry | None:
+        """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
+        try:
+            return match.propose_outcome(_outcome(self._ahead.pop(0), match))
+        except YamError as refusal:
+            self._ahead = []
+            self._screen.say(table.words.error(refusal))
+            return None
 
 
-def _outcome(typed: str, outcomes: Any) -> Any:
+def _owner(match: Match) -> int | None:
+    """The seat whose secret chance brings now; None if everybody may see it."""
+    state, outcome = match.state, match.state.chance().outcomes[0]
+    viewers: list[Viewer] = [Eye.SPECTATOR, *range(len(match.header.seats))]
+    first = next((viewer for viewer in viewers if state.seen(Mover.CHANCE, outcome, viewer) == outcome), None)
+    return first if isinstance(first, int) else None
+
+
+def _one_by_one(typed: str, outcomes: Any) -> list[str]:
+    """Where chance brings one card at a time, several may be typed on a line."""
+    (kind, shape), *others = kinds(outcomes).items()
+    if others or typed.startswith(kind) or [field.type for field in fields(shape)] != [Card]:
+        return [typed]
+    return typed.replace(",", " ").split() or [typed]
+
+
+def _outcome(typed: str, match: Match) -> Any:
     """Where chance can only do one kind of thing, its name needn't be typed: "24456" is "throw 24456"."""
-    only, *others = kinds(outcomes)
+    possible = {type(outcome) for outcome in match.state.chance().outcomes}
+    only, *others = [name for name, kind in kinds(match.game.outcomes).items() if kind in possible]
     text = typed if others or typed.startswith(only) else f"{only} {typed.replace(' ', '')}"
     try:
-        return read_move(text, outcomes)
+        return read_move(text, match.game.outcomes)
     except YamError:
         raise YamError(Code.BAD_OUTCOME, text=typed[:40]) from None

@@ -11,10 +11,8 @@ from yamclub.bots import Bot
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Choice, Face, Table
+from yamclub.drawing import Choice, Controls, Face, Table
 from yamclub.game import Action
-
-NBSP = "\u00a0"
 
 
 class Person:
@@ -28,43 +26,77 @@ class Person:
         words = self._table.words
         controls = self._face.controls(view, legal, self._table)
         asking = Asking(controls, legal, self._moves, words, by_key=self._keys.by_key, can_undo=self._can_undo)
-        hints = [words("play-key-dice", last=len(controls.dice))] if controls.dice is not None else []
-        hints += [words("play-key-undo")] if self._can_undo else []
-        hint = " · ".join([*hints, words("play-key-more")])
         while True:
-            self._show(view, asking, hint)
+            self._show(view, controls, asking)
             action = asking.press(self._keys.next(words("play-prompt") + " "))
             if action is not None:
                 return action
 
-    def _show(self, view: Any, asking: Asking, hint: str) -> None:
-        if self._screen.plain and asking.notice:  # the table stands above already
-            self._screen.say(asking.notice)
+    def _show(self, view: Any, controls: Controls, asking: Asking) -> None:
+        if self._screen.plain and (asking.notice or asking.page):  # the table stands above already
+            self._screen.say(asking.notice or asking.page)
             return
-        footer = [_key_row(asking.choices)] if asking.choices else []
-        footer.append(Text(f" {hint}", style="dim"))
+        listed = [choice for choice in asking.choices if not choice.painted]
+        footer = key_rows(listed, asking.chosen, self._screen.console.width)
+        footer.append(Text(f" {self._hint(controls, asking)}", style="dim"))
         if asking.notice:
             footer.append(Text(f" {asking.notice}", style="bold yellow"))
-        self._screen.draw(self._face.paint(view, self._table, asking.selected), footer)
+        if self._screen.plain and asking.chosen:
+            self._screen.console.print(*footer, sep="\n")
+        else:
+            table = self._face.paint(view, self._table, asking.selected)
+            self._screen.draw(Text(asking.page) if asking.page else table, footer)
+
+    def _hint(self, controls: Controls, asking: Asking) -> str:
+        words, hints = self._table.words, []
+        if asking.chosen:
+            hints.append(words("play-key-back"))
+        elif controls.dice is not None:
+            hints.append(words("play-key-dice", last=len(controls.dice)))
+        hints += [controls.hint] if controls.hint and not asking.chosen else []
+        hints += [words("play-key-undo")] if self._can_undo else []
+        return " · ".join([*hints, words("play-key-more")])
 
 
-def _key_row(choices: Sequence[Choice]) -> Text:
-    """The keys and what they do, side by side, each held together where the line breaks."""
-    row = Text(" ")
+def key_rows(choices: Sequence[Choice], about: str, width: int) -> list[Text]:
+    """The keys and what they do, side by side, each whole on its line; first what they are about."""
+    rows = [Text(f" {about} ")] if about and choices else []
     for choice in choices:
-        row.append(f"[{choice.key}]", style="bold").append(f"{NBSP}{choice.label.replace(' ', NBSP)}   ")
-    return row
+        label = f" {choice.label}" if choice.label else ""
+        offered = Text.assemble((f" [{choice.key}]", "bold"), f"{label}  ")
+        if rows and rows[-1].cell_len + offered.cell_len <= width:
+            rows[-1].append(offered)
+        else:
+            rows.append(offered)
+    return rows
 
 
 class Curtain:
-    """A person who shares the screen with others, in a game where that would show them too much."""
+    """Falls when the screen passes from one person to another, in a game where it shows what others may not see."""
 
-    def __init__(self, person: Bot, name: str, screen: Screen, keys: Keys, table: Table) -> None:
-        self._person, self._name, self._screen, self._keys, self._table = person, name, screen, keys, table
+    def __init__(self, screen: Screen, keys: Keys, table: Table) -> None:
+        self._screen, self._keys, self._table = screen, keys, table
+        self._looked: int | None = None
+
+    def open_for(self, seat: int) -> None:
+        """Wait until this person alone looks; whoever looked last still does."""
+        if seat != self._looked:
+            self._screen.curtain(self._table.words("play-pass", name=self._table.name(seat)))
+            self._keys.next()
+            self._looked = seat
+
+    def close(self) -> None:
+        self._screen.curtain("")
+
+
+class BehindCurtain:
+    """A person who shares the screen with others."""
+
+    def __init__(self, person: Bot, seat: int, curtain: Curtain) -> None:
+        self._person, self._seat, self._curtain = person, seat, curtain
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        self._screen.curtain(self._table.words("play-pass", name=self._name))
-        self._keys.next()
+        self._curtain.open_for(self._seat)
         action = self._person.choose(view, legal)
-        self._screen.curtain("")
+        self._curtain.close()
         return action

@@ -16,19 +16,21 @@ from yamclub.bots import Bot
 from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.output import print_json
-from yamclub.cli.person import Curtain, Person
-from yamclub.cli.program import Program
+from yamclub.cli.person import BehindCurtain, Curtain, Person
+from yamclub.cli.program import Program, ProgramRace
+from yamclub.cli.racing import Racing, wait_until_ready
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
 from yamclub.cli.settings import read_settings
-from yamclub.drawing import Face, Table
+from yamclub.drawing import Face, Table, TimedFace
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Viewer
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Step, read_options
+from yamclub.match.race import Listener
 from yamclub.match.record import RecordFile
 from yamclub.match.table import drawn, forget, play_through
 from yamclub.words import Words
@@ -37,12 +39,12 @@ from yamclub.words import Words
 def run(asked: Namespace, house_words: Words) -> int:
     match = _set_up(asked, house_words)
     _add_entropy(match, asked.entropy)
-    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
+    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show.start()
     try:
-        for step in play_through(match, seats, show.chance if match.companion else drawn, keep):
+        for step in play_through(match, seats, show.chance, keep, show.listener()):
             show.step(step)
     except Left:
         show.left()
@@ -112,7 +114,15 @@ class _Terminal:
         self._face = load_face(match)
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._table = self._table_of(self._viewer)
-        self._companion = Companion(self._face, self._table, self._screen, self._keys)
+        self._curtain: Curtain | None = None
+        self._racing: Racing | None = None
+        shared = len(self._people) > 1
+        hidden = match.game.secrets or read_options(match.game, match.header.options).hides()
+        if hidden and isinstance(self._face, TimedFace) and (shared or match.companion):
+            raise YamError(Code.SCREEN_EACH)  # a curtain between people takes time, and here the clock runs
+        if hidden and shared:
+            self._curtain = Curtain(self._screen, self._keys, self._table)
+        self._companion = Companion(self._face, self._table_of, self._screen, self._keys, self._curtain)
 
     def _table_of(self, viewer: Viewer) -> Table:
         return Table(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
@@ -121,12 +131,20 @@ class _Terminal:
         table = self._table_of(seat)
         moves, can_undo = self._match.game.actions, self._match.companion
         person: Bot = Person(self._face, table, self._screen, self._keys, moves, can_undo=can_undo)
-        if self._match.game.secrets and len(self._people) > 1:
-            person = Curtain(person, table.name(seat), self._screen, self._keys, table)
-        return person
+        return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match) -> AnyEntry:
-        return self._companion.ask(match, self._viewer)
+        if match.companion:
+            return self._companion.ask(match, self._viewer)
+        if self._people and self._keys.is_terminal and isinstance(self._face, TimedFace):
+            wait_until_ready(match, self._face, self._table, self._screen, self._keys)
+        return drawn(match)
+
+    def listener(self) -> Listener | None:
+        """People are listened to in real time; among bots alone time only passes in the log."""
+        if self._people and isinstance(self._face, TimedFace):
+            self._racing = Racing(self._match, self._face, self._table, self._screen, self._keys, self._people)
+        return self._racing
 
     def start(self) -> None:
         commitment = self._match.header.commitment
@@ -140,6 +158,8 @@ class _Terminal:
         if seen is not None:
             before, after = step.before.view(self._viewer), step.after.view(self._viewer)
             self._screen.tell(self._face.tell(*seen, before, after, self._table))
+        if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
+            self._racing.ended()
 
     def left(self) -> None:
         self._screen.tell([self._words("play-left")])
@@ -161,15 +181,18 @@ class _Json:
         self._match = match
         self._keys = Keys(plain=True)
         self._words = Words("en", match.game.id)
-        people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
-        self._viewer: Viewer = people[0] if len(people) == 1 else Eye.SPECTATOR
+        self._people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
+        self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._number = 0
 
     def person(self, seat: int) -> Bot:
         return Program(seat, self._keys, self._match.game.actions, self._words)
 
     def chance(self, match: Match) -> AnyEntry:
-        raise NotImplementedError("refused at set-up")
+        return drawn(match)
+
+    def listener(self) -> Listener | None:
+        return ProgramRace(self._people, self._keys, self._match.game.actions, self._words) if self._people else None
 
     def start(self) -> None:
         print_json({"match": self._match.header})
@@ -178,7 +201,8 @@ class _Json:
         seen = step.seen(self._viewer)
         if seen is not None:
             self._number += 1
-            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1])})
+            news = step.after.view(self._viewer).news  # what comes to light may not be told again later
+            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1]), "news": news})
 
     def left(self) -> None:
         print_json({"left": True})
@@ -195,7 +219,9 @@ def result_lines(result: Result, table: Table) -> list[str]:
         return [*lines, words("play-solo", names=table.name(0), score=result.scores[0])]
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     score = result.scores[winners[0]]
-    lines.append(words("play-winner", many=len(winners) - 1, names=table.name_list(winners), score=score))
+    won = f"winner-{result.reason}"  # a game that is not always won by its score says so itself
+    message = won if words.has(won) else "play-winner"
+    lines.append(words(message, many=len(winners) - 1, names=table.name_list(winners), score=score))
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     places = result.places
     return lines + [

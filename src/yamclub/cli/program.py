@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic, sleep
 from typing import Any
 
 from yamclub.cli.keys import Keys
@@ -10,6 +11,8 @@ from yamclub.cli.output import print_json
 from yamclub.errors import Code, YamError
 from yamclub.game import Action
 from yamclub.kernel.codec import BadJson, decode, to_builtins
+from yamclub.match.match import Match
+from yamclub.match.race import Heard
 from yamclub.text import move_text, read_move
 from yamclub.words import Words
 
@@ -21,23 +24,77 @@ class Program:
         self._seat, self._keys, self._moves, self._words = seat, keys, moves, words
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        texts = [move_text(action) for action in legal]
-        print_json({"your_move": self._seat, "view": view, "legal": [to_builtins(a) for a in legal], "text": texts})
+        print_json(_asked(self._seat, view, legal))
         while True:
             try:
-                action = self._read(self._keys.line())
+                action = read_action(self._keys.line(), self._moves)
                 if action in legal:
                     return action
                 raise YamError(Code.NOT_A_MOVE_HERE)
             except YamError as refusal:
                 print_json({"error": refusal.code, "message": self._words.error(refusal)})
 
-    def _read(self, line: str) -> Action:
-        if not line.startswith("{"):
-            action: Action = read_move(line, self._moves)
-            return action
-        try:
-            action = decode(line, self._moves)
-        except BadJson:
-            raise YamError(Code.BAD_ACTION, text=line[:60], kinds="JSON") from None
+
+def _asked(seat: int, view: Any, legal: Sequence[Action]) -> dict[str, Any]:
+    texts = [move_text(action) for action in legal]
+    return {"your_move": seat, "view": view, "legal": [to_builtins(action) for action in legal], "text": texts}
+
+
+def read_action(line: str, moves: Any) -> Action:
+    """An action as JSON or as short text."""
+    if not line.startswith("{"):
+        action: Action = read_move(line, moves)
         return action
+    try:
+        action = decode(line, moves)
+    except BadJson:
+        raise YamError(Code.BAD_ACTION, text=line[:60], kinds="JSON") from None
+    return action
+
+
+class ProgramRace:
+    """Programs racing the clock, in real time: asked again whenever something changed, answering when they like.
+
+    Where one pipe holds several seats, an answer begins with the seat it is for: ``1 claim 6``.
+    """
+
+    def __init__(self, seats: Sequence[int], keys: Keys, moves: Any, words: Words) -> None:
+        self._seats, self._keys, self._moves, self._words = seats, keys, moves, words
+        self._zero = 0
+
+    def begin(self, now: int) -> None:
+        self._zero = round(monotonic() * 1000) - now
+
+    def _now(self) -> int:
+        return round(monotonic() * 1000) - self._zero
+
+    def hear(self, match: Match, until: int) -> Heard | None:
+        state = match.state
+        waiting = [seat for seat in match.turn().seats if seat in self._seats]
+        for seat in waiting:
+            print_json(_asked(seat, state.view(seat), state.legal(seat)) | {"now": self._now()})
+        while (left := until - self._now()) > 0:
+            if not waiting:
+                sleep(left / 1000)
+                continue
+            line = self._keys.within(left / 1000)
+            heard = None if line is None else self._read(match, line, waiting, until)
+            if heard is not None:
+                return heard
+        return None
+
+    def _read(self, match: Match, line: str, waiting: Sequence[int], until: int) -> Heard | None:
+        seat, text = waiting[0], line
+        if len(self._seats) > 1:
+            number, _, text = line.partition(" ")
+            seat = int(number) if number.isdecimal() else -1
+        at = min(self._now(), until)
+        try:
+            action = read_action(text.strip(), self._moves)
+            refusal = match.state.refusal(seat, action, at)
+            if refusal is None:
+                return Heard(seat, action, at)
+            raise refusal
+        except YamError as refused:
+            print_json({"error": refused.code, "message": self._words.error(refused)})
+            return None

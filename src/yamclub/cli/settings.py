@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
@@ -32,7 +32,6 @@ def _read_json(path: Path) -> object:
     try:
         if len(data) > MAX_BYTES:
             raise YamError(Code.BAD_JSON, file=str(path))
-        read: object = decode(data, Any)
+        return decode(data, cast(type[object], Any))
     except BadJson:
         raise YamError(Code.BAD_JSON, file=str(path)) from None
-    return read

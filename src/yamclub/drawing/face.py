@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from yamclub.game import Action, By, Eye, Move, View, Viewer
 from yamclub.kernel.dice import Dice
@@ -36,12 +36,17 @@ class Table:
 
 @dataclass(frozen=True)
 class Choice:
-    """A key and what it does: an action, or further choices."""
+    """A key and what it does: an action, or further choices.
+
+    A key may be several signs typed one after the other ("19"), as long as no other key beside it starts with it.
+    """
 
     key: str
     label: str
     action: Action | None = None
     more: tuple[Choice, ...] = ()
+    painted: bool = False
+    """The table shows this key already, so it is not listed below it again."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,8 @@ class Controls:
     """The dice that may be put aside, if any may."""
     keep: Callable[[Dice], Action] | None = None
     """The action of putting these aside and throwing the others."""
+    hint: str = ""
+    """What the keys do that the table shows."""
 
 
 class Face(Protocol):
@@ -75,4 +82,17 @@ class Face(Protocol):
         ...
 
 
-__all__ = ["Choice", "Controls", "Face", "Table", "View"]
+@runtime_checkable
+class TimedFace(Face, Protocol):
+    """The face of a game in which the clock runs while people act."""
+
+    def ready(self, view: Any, table: Table) -> str:
+        """What Enter does, where people are to be ready before chance moves; empty: it just moves."""
+        ...
+
+    def call(self, view: Any, table: Table) -> str:
+        """What to do, in a line, while the clock runs."""
+        ...
+
+
+__all__ = ["Choice", "Controls", "Face", "Table", "TimedFace", "View"]

@@ -8,7 +8,7 @@ from importlib import import_module
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
 
-GAMES = ("slam",)
+GAMES = ("menteur", "master", "color", "slam", "yami")
 
 
 @cache

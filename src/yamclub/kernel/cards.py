@@ -10,8 +10,11 @@ than once, and a stock is only the count of what is still unseen: it has no orde
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import accumulate, compress
+from typing import TypeVar
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.weighted import Weighted
@@ -20,6 +23,7 @@ from yamclub.kernel.written import Written
 RANKS = ("7", "8", "9", "10", "V", "D", "R", "A")
 SUITS = ("♠", "♥", "♦", "♣")
 MAX_PACKS = 4
+T = TypeVar("T")
 _RANK_ALIASES = {"J": "V", "Q": "D", "K": "R"}
 _SUIT_ALIASES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
@@ -41,6 +45,8 @@ class Card(Written):
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read ``10♥``, or ``10H`` where a keyboard has no hearts; English J, Q and K are welcome."""
+        if (card := _BY_TEXT.get(text)) is not None:
+            return card
         written = text.strip().upper()
         rank, suit = written[:-1], written[-1:]
         rank, suit = _RANK_ALIASES.get(rank, rank), _SUIT_ALIASES.get(suit, suit)
@@ -75,6 +81,7 @@ def _all_cards() -> tuple[Card, ...]:
 
 
 CARDS = _all_cards()
+_BY_TEXT = {str(card): card for card in CARDS}
 
 
 class Cards(Written):
@@ -111,6 +118,10 @@ class Cards(Written):
     def cards(self) -> tuple[Card, ...]:
         """Every card, in rising order, as often as it is there."""
         return tuple(card for card, count in zip(CARDS, self.counts, strict=True) for _ in range(count))
+
+    def once(self, named: tuple[T, ...]) -> Iterator[T]:
+        """What each different card here is named, in rising order; ``named`` runs along ``CARDS``."""
+        return compress(named, self.counts)
 
     def count(self, card: Card) -> int:
         return self.counts[card.index]
@@ -167,6 +178,44 @@ def pack(packs: int = 1) -> Cards:
     return Cards.of_counts([packs] * len(CARDS))
 
 
+class Draws(Weighted[T]):
+    """The next card from what is unseen, each kind as likely as it is frequent.
+
+    A card game asks this at every draw, twice, and seldom for more than one outcome, so nothing
+    is worked out before it is asked for. The numbers pick as those of any ``Weighted`` do.
+    """
+
+    __slots__ = ("_named", "_unseen")
+
+    def __init__(self, unseen: Cards, named: tuple[T, ...]) -> None:
+        if not any(unseen.counts):
+            raise ValueError("nothing is left to draw")
+        self._unseen, self._named = unseen, named
+        self.total = unseen.size
+
+    @property
+    def outcomes(self) -> tuple[T, ...]:
+        return tuple(self._unseen.once(self._named))
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        return tuple(filter(None, self._unseen.counts))
+
+    def __len__(self) -> int:
+        return sum(map(bool, self._unseen.counts))
+
+    def pick(self, number: int) -> T:
+        if not 0 <= number < self.total:
+            raise ValueError(f"{number} is not in 0..{self.total - 1}")
+        return self._named[bisect_right(tuple(accumulate(self._unseen.counts)), number)]
+
+    def weight(self, outcome: T) -> int:
+        try:
+            return self._unseen.counts[self._named.index(outcome)]
+        except ValueError:
+            return 0
+
+
 def draws(unseen: Cards) -> Weighted[Card]:
-    """The next card from what is unseen: each kind as likely as it is frequent."""
-    return Weighted((card, count) for card, count in zip(CARDS, unseen.counts, strict=True) if count)
+    """The next card from what is unseen; a game that calls a draw something else makes its own ``Draws``."""
+    return Draws(unseen, CARDS)

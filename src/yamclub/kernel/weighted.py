@@ -19,17 +19,25 @@ class Weighted(Generic[T]):
     (3, ['heads', 'tails', 'tails'])
     """
 
-    __slots__ = ("_cumulative", "_weight_of", "outcomes", "total", "weights")
+    __slots__ = ("_cumulative", "_outcomes", "_weight_of", "_weights", "total")
 
     def __init__(self, pairs: Iterable[tuple[T, int]]) -> None:
         pairs = tuple(pairs)
-        self.outcomes: tuple[T, ...] = tuple(outcome for outcome, _ in pairs)
-        self.weights: tuple[int, ...] = tuple(weight for _, weight in pairs)
-        if not pairs or min(self.weights) < 1:
+        self._outcomes: tuple[T, ...] = tuple(outcome for outcome, _ in pairs)
+        self._weights: tuple[int, ...] = tuple(weight for _, weight in pairs)
+        if not pairs or min(self._weights) < 1:
             raise ValueError("a distribution needs outcomes, each of weight one or more")
-        self._cumulative = list(accumulate(self.weights))
+        self._cumulative = list(accumulate(self._weights))
         self.total = self._cumulative[-1]
         self._weight_of: dict[T, int] | None = None  # built when first asked for
+
+    @property
+    def outcomes(self) -> tuple[T, ...]:
+        return self._outcomes
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        return self._weights
 
     def __iter__(self) -> Iterator[tuple[T, int]]:
         return iter(zip(self.outcomes, self.weights, strict=True))

@@ -6,14 +6,16 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from time import time
-from typing import Any, cast
+from typing import Any, Literal, cast
+
+from msgspec import Raw
 
 from yamclub.bots import Bot
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import convert, decode, encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
 from yamclub.match.fairness import commitment
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Step, read_options
 from yamclub.server.lines import Line
 from yamclub.server.outgoing import Event, Position, Table
 from yamclub.server.race import Race
@@ -31,6 +33,8 @@ class LiveTable:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.match: Match | None = None
+        self._open = False
+        """Whether nobody at this table ever knows what others don't."""
         self.steps: list[Step] = []
         """Every move with the states it lies between: event number n is the n-th."""
         self.commands: dict[str, int] = {}
@@ -70,6 +74,8 @@ class LiveTable:
             read = _read_entry(entry.body, self.match)
             if isinstance(read, Header):
                 self.match = Match(read, bytes.fromhex(self.row.secret))
+                game = self.match.game
+                self._open = not (game.secrets or read_options(game, read.options).hides())
             else:
                 steps += self.commit([read], entry.command)
         return steps
@@ -148,29 +154,37 @@ class LiveTable:
     def tell_steps(self, first: int) -> None:
         """Events from number ``first`` on and the position they lead to, to each line as its seat may see them."""
         said: dict[Viewer, list[str]] = {}
+        shared = self._shared(first) if self._open else None
         for line in self.lines:
             viewer = self.viewer(line)
             if viewer not in said:
-                events = self.events(first, viewer, views=self.event - 1)
-                said[viewer] = [*map(_text, events), self.position(viewer)]
+                events, view = shared or (map(_text, self.events(first, viewer, "passing")), None)
+                said[viewer] = [*events, self.position(viewer, view)]
             for text in said[viewer]:
                 line.send(text)
+
+    def _shared(self, first: int) -> tuple[list[str], Raw]:
+        """Where nobody knows what others don't, everybody is told the same of moves and position."""
+        assert self.match is not None  # noqa: S101
+        view = Raw(encode(self.match.state.view(Eye.SPECTATOR)))
+        return list(map(_text, self.events(first, Eye.SPECTATOR, "passing"))), view
 
     def viewer(self, line: Line) -> Viewer:
         seat = self.seat_of(line)
         return Eye.SPECTATOR if seat is None else seat
 
-    def events(self, first: int, viewer: Viewer, *, views: int = 0) -> Iterable[Event]:
-        """What happened from number ``first`` on, and up to number ``views`` also where it led."""
+    def events(self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none") -> Iterable[Event]:
+        """What happened from number ``first`` on; with the view it led to where more followed at once, or always."""
         for number, step in enumerate(self.steps[first - 1 :], start=first):
             seen = step.seen(viewer)
             assert seen is not None  # noqa: S101 - steps are moves
             by, what = seen
             at = cast(Chance | Acted, step.entry).at
-            view = step.after.view(viewer) if number <= views else None
+            shown = views == "all" or (views == "passing" and number < self.event and _tells(step))
+            view = step.after.view(viewer) if shown else None
             yield Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at, view=cast(Any, view))
 
-    def position(self, viewer: Viewer) -> str:
+    def position(self, viewer: Viewer, view: Raw | None = None) -> str:
         assert self.match is not None  # noqa: S101
         state = self.match.state
         deadline, left = state.deadline(), self.time_left()
@@ -178,7 +192,7 @@ class LiveTable:
             Position(
                 table=self.row.id,
                 event=self.event,
-                view=cast(Any, state.view(viewer)),
+                view=cast(Any, state.view(viewer) if view is None else view),
                 legal=cast(Any, state.legal(viewer) if isinstance(viewer, int) else ()),
                 deadline=None if deadline is None else max(0, deadline - self.now()),
                 time_left=None if left is None else max(0, left),
@@ -194,6 +208,11 @@ def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
         if who.entropy is not None:
             match.commit(match.propose_entropy(seat, bytes.fromhex(who.entropy)))
     return [*match.entries, *match.propose_all()]
+
+
+def _tells(step: Step) -> bool:
+    """Whether a step is worth a look of its own: what somebody did, or what has news; not each card of a deal."""
+    return isinstance(step.entry, Acted) or bool(step.after.view(Eye.SPECTATOR).news)
 
 
 def _text(message: Event | Position) -> str:

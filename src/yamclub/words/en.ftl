@@ -1,5 +1,6 @@
 # The house: what every game shares.
 name-list = { $others } and { $last }
+card-ranks = 7 8 9 10 J Q K A
 
 command-about = Play and master the Yam family of dice and card games.
 command-lang = the language: fr or en (default: yours)
@@ -17,7 +18,7 @@ play-set = set an option of the game, as in --set series=5; @FILE reads the valu
 play-seed = play the same throws again: any text
 play-entropy = add your own chance to the dice of a seat, as in --entropy 1:text
 play-record = write the match to a new file
-play-companion = real dice: you throw them and type them in
+play-companion = real dice or cards: you type in what they show
 play-plain = print line by line and never redraw, for screen readers
 replay-file = a record written by yam play --record
 replay-as = whose eyes to look with: a seat (1 is the first), spectator, or open (default: open)
@@ -52,14 +53,15 @@ games-free-file = @FILE
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = The throws are fixed already. Their fingerprint, to check them by when it is over:
-play-companion-start = Real dice: throw them, and type what they show. z takes the last dice back.
+play-committed = Chance is fixed already. Its fingerprint, to check it by when it is over:
+play-companion-start = Real dice or cards: type what they show. z takes the last back.
 play-keys = Keys
 play-key-dice = { $last ->
     [0] Enter throw again
    *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
 }
-play-key-undo = z take the last dice back
+play-key-back = u back
+play-key-undo = z take the last back
 play-key-more = ? help · q leave
 play-throw-all = Nothing is put aside: press Enter once more to throw all the dice again.
 play-nothing-to-throw = All the dice are put aside: put one back to throw it, or choose below.
@@ -71,9 +73,16 @@ play-done = Press Enter to go on.
 play-help =
     Number keys put a die aside, or back. Enter throws the dice that are not aside.
     A letter takes what stands beside it (★: your dice win it as they lie).
-    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps the first
-    and third die and throws the rest. Moves may be written out too: keep 444 · take full.
+    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps
+    the first and third die and throws the rest. Moves may be written out: keep 444.
 play-pass = { $name }, it is your turn. The others look away; press Enter.
+play-race-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+play-race-letters = Your letter first: { $names }
+play-race-speaks = { $name }?
+play-race-referee = Type what is called out, in its order, as in a6. Enter: nobody else. z takes the card back.
 play-over = The match is over: { $reason }.
 play-winner = { $many ->
     [0] { $names } wins with { $score }!
@@ -109,7 +118,7 @@ replay-end = End of the record.
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
 error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
 error-bad_action = "{ $text }" is no move: start with one of { $kinds }.
-error-bad_outcome = "{ $text }" is not what was asked for: type one digit a die (24456), or a card (10♥ or 10H).
+error-bad_outcome = "{ $text }" is not what was asked for: type a digit or a letter a die (24456, RBGY), or a card (10♥ or 10H).
 error-unknown_game = There is no game "{ $game }": choose one of { $games }.
 error-unknown_option = { $game } has no option "{ $option }": it has { $options }.
 error-bad_option_value = "{ $value }" is no value for the option { $option }: see yam games.
@@ -168,3 +177,4 @@ error-unknown_argument = "{ $argument }" means nothing here: see yam { $command 
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
 error-no_terminal = There is nobody to ask: run this in a terminal, or seat only bots.
+error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.

@@ -1,5 +1,6 @@
 # La maison : ce que tous les jeux partagent.
 name-list = { $others } et { $last }
+card-ranks = 7 8 9 10 V D R A
 
 command-about = Jouer et progresser à la famille des Yams, jeux de dés et de cartes.
 command-lang = la langue : fr ou en (par défaut : la vôtre)
@@ -17,7 +18,7 @@ play-set = régler une option du jeu, comme --set series=5 ; @FICHIER lit la val
 play-seed = rejouer les mêmes lancers : un texte quelconque
 play-entropy = ajouter son propre hasard aux dés d’une place, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
-play-companion = vrais dés : vous les lancez et tapez ce qu’on voit
+play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
 play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
 replay-file = un enregistrement fait par yam play --record
 replay-as = avec les yeux de qui : une place (1 est la première), spectator, ou open (par défaut : open)
@@ -52,14 +53,15 @@ games-free-file = @FICHIER
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = Les lancers sont déjà fixés. Leur empreinte, pour les vérifier à la fin :
-play-companion-start = Vrais dés : lancez-les et tapez ce qu’on voit. z reprend les derniers dés.
+play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
+play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z reprend les derniers.
 play-keys = Touches
 play-key-dice = { $last ->
     [0] Entrée relancer
    *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
 }
-play-key-undo = z reprendre les derniers dés
+play-key-back = u revenir
+play-key-undo = z reprendre les derniers
 play-key-more = ? aide · q quitter
 play-throw-all = Aucun dé n’est de côté : encore Entrée pour relancer tous les dés.
 play-nothing-to-throw = Tous les dés sont de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
@@ -69,11 +71,18 @@ play-left = La partie a été quittée.
 play-prompt = >
 play-done = Entrée pour continuer.
 play-help =
-    Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance les autres dés.
+    Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance le reste.
     Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
-    u reprend tous les dés, q quitte. En mode simple, tapez les touches puis Entrée : « 13 » garde
-    le premier et le troisième dé et relance le reste. On peut aussi écrire : keep 444 · take full.
+    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
+    « 13 » garde le premier et le troisième dé. On peut aussi écrire : keep 444.
 play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
+play-race-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+}
+play-race-letters = D’abord votre lettre : { $names }
+play-race-speaks = { $name } ?
+play-race-referee = Tapez ce qui est annoncé, dans l’ordre, comme a6. Entrée : plus personne. z reprend la carte.
 play-over = La partie est finie : { $reason }.
 play-winner = { $many ->
     [0] { $names } gagne avec { $score } !
@@ -109,7 +118,7 @@ replay-end = Fin de l’enregistrement.
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
 error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
 error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
-error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre par dé (24456), ou une carte (10♥ ou 10H).
+error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre ou une lettre par dé (24456, RBVJ), ou une carte (10♥ ou 10H).
 error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
 error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
 error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
@@ -168,3 +177,4 @@ error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { 
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
 error-no_terminal = Il n’y a personne à qui demander : lancez ceci dans un terminal, ou n’asseyez que des bots.
+error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.

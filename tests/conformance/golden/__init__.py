@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -13,14 +14,20 @@ from yamclub.match.match import Match
 from yamclub.match.record import record_bytes
 from yamclub.match.table import play_through
 
+MOST_MOVES = 1000
+"""Random bots can take thousands; the rules have shown themselves by then."""
+
 
 def golden_file(game: Game) -> Path:
     return Path(__file__).parent / f"{game.id}.jsonl"
 
 
 def playthrough(game: Game) -> bytes:
-    """A whole match of random bots, the same every time."""
+    """A match of random bots, the same every time: whole, or left where it gets long."""
     seats = [Seat(f"Bot {number}", "random") for number in range(max(2, game.seats[0]))]
     match = Match.create(game.id, seats, secret=secret_from_seed("golden"))
-    list(play_through(match, [make_bot(game, "random", Random(number)) for number in range(len(seats))]))
+    bots = [make_bot(game, "random", Random(number)) for number in range(len(seats))]
+    list(islice(play_through(match, bots), MOST_MOVES))
+    if match.ended is None:
+        match.commit(match.propose_end())
     return record_bytes(match.entries)

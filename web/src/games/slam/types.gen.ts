@@ -71,7 +71,7 @@ export interface GameEnded {
   last_taken_by: number | null;
 }
 
-/** How a match ended: by seat the score and the place (equal scores share one), and why it ended. */
+/** How a match ended: by seat the score and the place, and why it ended. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];

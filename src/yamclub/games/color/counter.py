@@ -1,0 +1,96 @@
+"""A bot that counts, takes its time over it, and now and then miscounts.
+
+It says the highest free number that it thinks is not too high, or nothing if there is none: saying
+less than the true number costs nothing and wins when everybody above has overreached. How quick and how sure it is are
+numbers at the top; its only chance is the one it was made with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from yamclub.game import Action
+from yamclub.games.color.colours import COLOURS, SPOTS, Colour
+from yamclub.games.color.moves import ITEMS, Claim, Feel, Lay
+from yamclub.games.color.view import ColorView
+
+if TYPE_CHECKING:
+    from random import Random
+
+QUICKEST, USUAL, SPREAD = 1200, 3000, 900
+"""Milliseconds to count eight pairs: never less, on average, and how much that varies."""
+FEELING = 350
+"""Milliseconds to find the next item under the cover."""
+_FEELING_ORDER = [place + first for place in range(1, SPOTS + 1) for first in (0, SPOTS)]
+"""A die, a spot, a die, a spot: whenever time runs out, what was felt can be paired."""
+MISCOUNTS = 0.12
+"""How often it is one off."""
+
+
+class Counter:
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._round = 0
+        self._felt: dict[int, Colour] = {}
+        """What its finger found in this round: the cover lets nobody see two items at once."""
+        self._spent = 0
+        """Milliseconds of this round."""
+        self._number: int | None = None
+
+    def delay(self, view: ColorView, legal: Sequence[Action]) -> int:
+        self._remember(view)
+        if view.covered:
+            taken = FEELING + self._rng.randrange(FEELING)
+        else:
+            taken = max(QUICKEST, round(self._rng.gauss(USUAL, SPREAD)))
+        self._spent += taken
+        return taken
+
+    def wants(self, view: ColorView, legal: Sequence[Action]) -> bool:
+        return self._decide(view, legal) is not None
+
+    def choose(self, view: ColorView, legal: Sequence[Action]) -> Action:
+        if isinstance(legal[0], Lay):
+            return legal[1 if self._wins_more_than_half(view) else 0]  # a stake is doubled or lost
+        return self._decide(view, legal) or legal[0]
+
+    def _wins_more_than_half(self, view: ColorView) -> bool:
+        """Going by the cards each has so far."""
+        held = [len(player.cards) + len(player.stake) for player in view.players]
+        return 2 * held[view.turn.seats[0]] > sum(held)
+
+    def _decide(self, view: ColorView, legal: Sequence[Action]) -> Action | None:
+        """The next item to feel, or the highest free number that is not too high, or silence if there is none."""
+        self._remember(view)
+        if view.covered and self._has_time(view):
+            return Feel(next(item for item in _FEELING_ORDER if item not in self._felt))
+        number = self._count(view)
+        safe = [action for action in legal if isinstance(action, Claim) and action.number <= number]
+        return safe[-1] if safe else None
+
+    def _remember(self, view: ColorView) -> None:
+        if view.round != self._round:
+            self._round, self._felt, self._spent, self._number = view.round, {}, 0, None
+        self._felt |= {touch.item: touch.colour for touch in view.touches}
+
+    def _has_time(self, view: ColorView) -> bool:
+        left = (view.deadline or 0) - view.turned_at - self._spent
+        return len(self._felt) < ITEMS and left > 2 * 2 * FEELING
+
+    def _count(self, view: ColorView) -> int:
+        """What it takes for the true number. It counts once a round, right or wrong."""
+        if self._number is None:
+            number = sum(map(min, *self._seen(view)))
+            if self._rng.random() < MISCOUNTS:
+                number += self._rng.choice((-1, 1))
+            self._number = min(max(number, 0), SPOTS)
+        return self._number
+
+    def _seen(self, view: ColorView) -> tuple[Sequence[int], Sequence[int]]:
+        """How many of each colour the dice show, and the card."""
+        if view.dice is not None and view.card is not None:
+            return view.dice.counts, view.card.counts
+        under = [self._felt.get(item) for item in range(1, ITEMS + 1)]
+        dice, card = under[:SPOTS], under[SPOTS:]
+        return [dice.count(colour) for colour in COLOURS], [card.count(colour) for colour in COLOURS]

@@ -1,0 +1,31 @@
+"""The face-down pile: what was shuffled is only a count, what was slid under it since has an order everybody saw."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from yamclub.games.color.colours import Colours, Deck
+from yamclub.games.color.moves import Prize, Reveal, card_chance
+from yamclub.kernel.weighted import Weighted
+
+
+class Pile(Struct, frozen=True):
+    unseen: Deck
+    """In rising order, which says nothing about where each lies."""
+    under: Deck = ()
+    """In the order they will come up, once the others are through."""
+
+    def __len__(self) -> int:
+        return len(self.unseen) + len(self.under)
+
+    def top(self, kind: type[Reveal] | type[Prize]) -> Weighted[Reveal | Prize]:
+        return card_chance(self.unseen or self.under[:1], kind)
+
+    def without_top(self, card: Colours) -> Pile:
+        if not self.unseen:
+            return Pile((), self.under[1:])
+        place = self.unseen.index(card)
+        return Pile(self.unseen[:place] + self.unseen[place + 1 :], self.under)
+
+    def slid_under(self, cards: Deck) -> Pile:
+        return Pile(self.unseen, self.under + cards)

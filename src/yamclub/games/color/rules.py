@@ -1,0 +1,395 @@
+"""YAM color: eight dice of four colours, a card of eight spots, and who first says how many correspond.
+
+Everybody announces at the same time, a number once taken is taken, and announcements are verified
+from the highest down: too high pays a card, the first that is not wins the card on the table.
+Rules read no clock. The moment of the card starts a round, each announcement comes with the moment
+it is credited with, and the clock's own move ends it. The numbers K1 to K17 name the rules, as in
+the game's page.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Self
+
+from msgspec.structs import replace
+
+from yamclub.errors import Code
+from yamclub.game import (
+    CHANCE_TURN,
+    NOBODYS_TURN,
+    Action,
+    By,
+    Eye,
+    IllegalAction,
+    Move,
+    Mover,
+    Result,
+    State,
+    Turn,
+    Viewer,
+    ranked,
+)
+from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck
+from yamclub.games.color.cover import NO_COVER, Cover
+from yamclub.games.color.moves import (
+    CLOSE,
+    COVERED,
+    FEELS,
+    ITEMS,
+    LAY_ACTIONS,
+    MOST_STAKE,
+    THROW_CHANCE,
+    Claim,
+    Claimed,
+    Close,
+    ColorAction,
+    ColorNews,
+    ColorOptions,
+    Feel,
+    Felt,
+    Lay,
+    Lot,
+    PlayoffStarts,
+    Prize,
+    Refusal,
+    Reveal,
+    Round,
+    RoundEnded,
+    StakeBack,
+    StakeLost,
+    Throw,
+    deck_of,
+    free_claims,
+    lot_chance,
+)
+from yamclub.games.color.pile import Pile
+from yamclub.games.color.verification import verified
+from yamclub.games.color.view import ColorView, Phase, Player, Touch
+from yamclub.kernel.weighted import Weighted
+
+MOST_ROUNDS = 10 * CARDS
+"""Fines refill the pile, so that wild play could go on for ever; no real match comes near."""
+_SEAT_TURNS = tuple(Turn(seats=(seat,)) for seat in range(8))
+
+
+@cache
+def _announcing_turn(waiting: tuple[int, ...]) -> Turn:
+    return Turn(seats=waiting, clock=True)
+
+
+class ColorState(State, frozen=True):
+    options: ColorOptions
+    players: int
+    phase: Phase
+    seat: int
+    """Who throws."""
+    pile: Pile
+    won: tuple[Deck, ...]
+    laid: tuple[Deck, ...]
+    contenders: tuple[int, ...]
+    gone: Deck = ()
+    staking: tuple[int, ...] = ()
+    """Who may still lay cards, in turn."""
+    dice: Colours | None = None
+    card: Colours | None = None
+    turned_at: int = 0
+    waiting: tuple[int, ...] = ()
+    """Who may still announce."""
+    claims: tuple[Claimed, ...] = ()
+    cover: Cover = NO_COVER
+    owed: int = 0
+    """Cards the winner still gets from the pile for their stake."""
+    rounds: int = 0
+    playoff: bool = False
+    champion: int | None = None
+    """Who won the playoff."""
+    last: Round | None = None
+    news: tuple[ColorNews, ...] = ()
+
+    # --- whose move, and what may be done
+
+    def turn(self) -> Turn:
+        match self.phase:
+            case "announcing":
+                return _announcing_turn(self.waiting)
+            case "staking":
+                return _SEAT_TURNS[self.staking[0]]
+            case "over":
+                return NOBODYS_TURN
+        return CHANCE_TURN
+
+    def deadline(self) -> int | None:
+        """K8: a set time after the card, or after the first announcement, whichever is first."""
+        if self.phase not in ("announcing", "feeling"):
+            return None
+        closes = self.turned_at + 1000 * self.options.round_seconds
+        if self.claims:
+            return min(closes, self.claims[0].at + 1000 * self.options.last_call_seconds)
+        return closes
+
+    def chance(self) -> Weighted[Any]:
+        match self.phase:
+            case "lot":
+                return lot_chance(self.players)
+            case "throwing":
+                return THROW_CHANCE
+            case "feeling" if self.dice is not None and self.card is not None:
+                return self.cover.felt(self.dice, self.card)
+        return self.pile.top(Reveal if self.phase == "turning" else Prize)
+
+    def legal(self, by: By) -> tuple[ColorAction, ...]:
+        if self.phase == "announcing":
+            if by in self.waiting:
+                taken = sum(1 << claim.number for claim in self.claims)
+                return free_claims(taken, blind=self.options.blind == "on")
+            return (CLOSE,) if by is Mover.CLOCK else ()
+        if self.phase == "staking" and by == self.staking[0]:
+            return LAY_ACTIONS[: len(self.won[self.staking[0]]) + 1]
+        return ()
+
+    def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
+        """K6: one announcement a round. It deserves a better answer than that it isn't one's turn."""
+        if isinstance(move, Claim) and self.phase == "announcing":
+            for claim in self.claims:
+                if claim.seat == by:
+                    return IllegalAction(Refusal.ALREADY_ANNOUNCED, number=claim.number)
+        return super().refusal(by, move, at)
+
+    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+        match action:
+            case Close() if by is Mover.CLOCK:
+                return IllegalAction(Refusal.NOT_YET) if at < (self.deadline() or 0) else None
+            case Claim(number) if self.phase == "announcing" and by is not Mover.CLOCK:
+                return self._refuse_moment(at) or self._refuse_number(number)
+            case Feel(item) if self.phase == "announcing" and by is not Mover.CLOCK:
+                return self._refuse_moment(at) or self._refuse_feel(item)
+            case Lay(cards) if self.phase == "staking":
+                most = min(MOST_STAKE, len(self.won[self.staking[0]]))
+                return None if 0 <= cards <= most else IllegalAction(Refusal.STAKE_TOO_HIGH, cards=cards, most=most)
+        return IllegalAction(Code.NOT_A_MOVE_HERE)
+
+    def _refuse_moment(self, at: int) -> IllegalAction | None:
+        """K17: announcements come in the order of the moments they are credited with; none is before the card."""
+        if at < (self.claims[-1].at if self.claims else self.turned_at):
+            return IllegalAction(Refusal.TOO_EARLY)
+        return IllegalAction(Refusal.TOO_LATE) if at > (self.deadline() or 0) else None
+
+    def _refuse_number(self, number: int) -> IllegalAction | None:
+        if not 0 <= number <= SPOTS:
+            return IllegalAction(Refusal.NO_SUCH_NUMBER, number=number)
+        taken = any(claim.number == number for claim in self.claims)
+        return IllegalAction(Refusal.NUMBER_TAKEN, number=number) if taken else None
+
+    def _refuse_feel(self, item: int) -> IllegalAction | None:
+        if self.options.blind == "off":
+            return IllegalAction(Refusal.NOTHING_COVERED)
+        return None if 1 <= item <= ITEMS else IllegalAction(Refusal.NO_SUCH_ITEM, item=item)
+
+    # --- what follows
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        match move:
+            case Throw(dice):
+                return replace(self, phase="turning", dice=dice, news=())
+            case Reveal(card):
+                return self._turned(card, at)
+            case Claim(number):
+                return self._announced(Claimed(int(by), number, at))
+            case Feel(item):
+                return replace(self, phase="feeling", cover=self.cover.touched(int(by), item), news=())
+            case Felt(colour):
+                return replace(self, phase="announcing", cover=self.cover.settled(colour))
+            case Lot(seat):
+                return replace(self, seat=seat)._round_begins(())
+            case Lay(cards):
+                return self._staked(cards)
+            case Prize(card):
+                return self._prize_taken(card)
+        return self._closed()
+
+    def _turned(self, card: Colours, at: int) -> Self:
+        """K4: the card is up, and everybody may speak."""
+        return replace(
+            self,
+            phase="announcing",
+            card=card,
+            pile=self.pile.without_top(card),
+            turned_at=at,
+            waiting=self.contenders,
+            cover=Cover((0,) * self.players) if self.options.blind == "on" else NO_COVER,
+            rounds=self.rounds + 1,
+        )
+
+    def _announced(self, claim: Claimed) -> Self:
+        waiting = tuple(seat for seat in self.waiting if seat != claim.seat)
+        spoken = replace(self, waiting=waiting, claims=(*self.claims, claim), news=())
+        return spoken if waiting else spoken._closed()
+
+    def _closed(self) -> Self:
+        """K9 to K12, and K14: in a playoff nobody pays, and the first card won decides."""
+        assert self.dice is not None  # noqa: S101 - a round that can close has begun
+        assert self.card is not None  # noqa: S101
+        purses = None if self.playoff else tuple(map(len, self.won))
+        round_ = verified(self.dice, self.card, self.claims, self.turned_at, purses)
+        ended = replace(self._fined(round_), last=round_)
+        news: tuple[ColorNews, ...] = (RoundEnded(round_),)
+        winner = round_.winner
+        if winner is None:
+            ended = replace(ended, gone=(*ended.gone, self.card))
+        elif self.playoff:
+            return replace(ended, phase="over", champion=winner, news=news)._cleared()
+        else:
+            ended = replace(ended, won=_set(ended.won, winner, (*ended.won[winner], self.card)))
+            owed = min(len(self.laid[winner]), len(ended.pile))
+            if owed:
+                return replace(ended, phase="prizes", owed=owed, news=news)._cleared()
+        return ended._round_is_over(news)
+
+    def _fined(self, round_: Round) -> Self:
+        """K9: each at fault slides the card they won last under the pile, the highest announcement first."""
+        won, fines = self.won, []
+        for claim in round_.claims:
+            if claim.paid:
+                *rest, card = won[claim.seat]
+                won = _set(won, claim.seat, tuple(rest))
+                fines.append(card)
+        return replace(self, won=won, pile=self.pile.slid_under(tuple(fines))) if fines else self
+
+    def _prize_taken(self, card: Colours) -> Self:
+        """K15."""
+        winner, owed = self._next_thrower(), self.owed - 1
+        won = _set(self.won, winner, (*self.won[winner], card))
+        taken = replace(self, pile=self.pile.without_top(card), won=won, owed=owed, news=())
+        return taken if owed else taken._round_is_over(())
+
+    def _next_thrower(self) -> int:
+        """K12: the winner, or the same player again."""
+        winner = None if self.last is None else self.last.winner
+        return self.seat if winner is None else winner
+
+    def _round_is_over(self, news: tuple[ColorNews, ...]) -> Self:
+        settled, told = self._stakes_settled()
+        settled = replace(settled._cleared(), seat=self._next_thrower())
+        if settled.pile and (settled.rounds < MOST_ROUNDS or settled.playoff):
+            return settled._round_begins(news + told)
+        return settled._pile_is_through(news + told)
+
+    def _stakes_settled(self) -> tuple[Self, tuple[ColorNews, ...]]:
+        """K15: the winner has theirs back; the others' go under the pile, the thrower's first and so to the left."""
+        if not any(self.laid):
+            return self, ()
+        won, pile = self.won, self.pile
+        news: list[ColorNews] = []
+        for seat in self._from_thrower():
+            cards = self.laid[seat]
+            if cards and self.last is not None and seat == self.last.winner:
+                won = _set(won, seat, won[seat] + cards)
+                news.append(StakeBack(seat, len(cards)))
+            elif cards:
+                pile = pile.slid_under(cards)
+                news.append(StakeLost(seat, len(cards)))
+        return replace(self, won=won, pile=pile, laid=((),) * self.players), tuple(news)
+
+    def _cleared(self) -> Self:
+        """Dice and card are taken off the table; what they were stays in ``last``."""
+        return replace(self, dice=None, card=None, claims=(), waiting=(), cover=NO_COVER)
+
+    def _round_begins(self, news: tuple[ColorNews, ...]) -> Self:
+        if self.options.stakes == "on" and not self.playoff:
+            staking = tuple(seat for seat in self._from_thrower() if self.won[seat])
+            if staking:
+                return replace(self, phase="staking", staking=staking, news=news)
+        return replace(self, phase="throwing", news=news)
+
+    def _staked(self, cards: int) -> Self:
+        seat, *others = self.staking
+        keep = len(self.won[seat]) - cards
+        laid = _set(self.laid, seat, self.won[seat][keep:])
+        won = _set(self.won, seat, self.won[seat][:keep])
+        phase: Phase = "staking" if others else "throwing"
+        return replace(self, phase=phase, staking=tuple(others), laid=laid, won=won, news=())
+
+    def _pile_is_through(self, news: tuple[ColorNews, ...]) -> Self:
+        """K13, K14."""
+        most = max(map(len, self.won))
+        tied = tuple(seat for seat, cards in enumerate(self.won) if len(cards) == most)
+        if self.options.tie == "shared" or self.playoff or len(tied) == 1:
+            return replace(self, phase="over", news=news)
+        fresh = replace(self, phase="throwing", pile=Pile(deck_of(self.options.deck)), gone=())
+        return replace(fresh, contenders=tied, playoff=True, news=(*news, PlayoffStarts(tied)))
+
+    def _from_thrower(self) -> tuple[int, ...]:
+        """All seats, the thrower first and so to the left."""
+        return (*range(self.seat, self.players), *range(self.seat))
+
+    # --- what is known
+
+    def result(self) -> Result | None:
+        if self.phase != "over":
+            return None
+        scores = tuple(map(len, self.won))
+        if self.champion is not None:
+            won = ranked(scores, "playoff_won")
+            second = tuple(
+                2 if seat in self.contenders and seat != self.champion else place
+                for seat, place in enumerate(won.places)
+            )
+            return replace(won, places=second)
+        if self.playoff:
+            return ranked(scores, "playoff_undecided")
+        return ranked(scores, "rounds_played" if self.pile else "pile_through")
+
+    def _covered(self, viewer: Viewer) -> bool:
+        return self.options.blind == "on" and viewer is not Eye.OPEN
+
+    def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
+        if self._covered(viewer):
+            match move:
+                case Throw() | Reveal():
+                    return COVERED
+                case Felt() if viewer != self.cover.feeling:
+                    return COVERED
+                case Feel() if viewer != by:
+                    return FEELS
+        return move
+
+    def view(self, viewer: Viewer) -> ColorView:
+        covered = self._covered(viewer) and self.dice is not None
+        return ColorView(
+            turn=self.turn(),
+            news=self.news,
+            result=self.result(),
+            options=self.options,
+            phase=self.phase,
+            seat=self.seat,
+            round=self.rounds,
+            pile=len(self.pile),
+            covered=covered,
+            dice=None if covered else self.dice,
+            card=None if covered else self.card,
+            claims=self.claims,
+            contenders=self.contenders,
+            playoff=self.playoff,
+            turned_at=self.turned_at,
+            deadline=self.deadline(),
+            players=tuple(Player(cards, laid) for cards, laid in zip(self.won, self.laid, strict=True)),
+            gone=len(self.gone),
+            touches=self._touches_seen(viewer),
+            last=self.last,
+        )
+
+    def _touches_seen(self, viewer: Viewer) -> tuple[Touch, ...]:
+        seats = [seat for seat in range(self.players) if viewer is Eye.OPEN or viewer == seat]
+        found = [(seat, self.cover.under_finger(seat)) for seat in seats]
+        return tuple(Touch(seat, *touch) for seat, touch in found if touch is not None)
+
+
+def _set(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def first_state(players: int, options: ColorOptions) -> ColorState:
+    nothing: tuple[Deck, ...] = ((),) * players
+    seats = tuple(range(players))
+    return ColorState(options, players, "lot", 0, Pile(deck_of(options.deck)), nothing, nothing, seats)

@@ -1,0 +1,132 @@
+"""A bot that plays each turn exactly, and looks no further than the turn.
+
+Every square gets a value: what a pawn there would add to its own alignments and chances of them,
+and take from the other player's. A pawn that a yam could remove gets one in the same way. The turn
+is then solved for the best mean, once as it is and once with a défi declared. What the other
+player will throw is beyond it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from yamclub.game import Action
+from yamclub.games.master.board import BIT, FIVES, LINES, Pawns, Square, has_five, is_yam, opened, points, squares_of
+from yamclub.games.master.moves import Declare, Keep, Place, Remove, keep_actions
+from yamclub.games.master.view import MasterView
+from yamclub.kernel.dice import Dice
+from yamclub.kernel.turn import Worth, solve_turn
+
+if TYPE_CHECKING:
+    from random import Random
+
+_POINT = 4.0
+_WIN = 1000.0
+_FIVE_CHANCE = (0.0, 0.1, 0.4, 1.5, 8.0, _WIN)
+"""By pawns already there: a line of five that the other player has not spoilt."""
+_THREE_CHANCE = (0.0, 0.2, 1.0, 0.0)
+"""The same for three neighbouring squares; once they are filled they are counted as points."""
+_TRIPLES = tuple(
+    sum(1 << index for index in line[start : start + 3]) for line in LINES for start in range(len(line) - 2)
+)
+
+
+_THROWS_AFTER_THE_FIRST = 2
+
+
+class Position(NamedTuple):
+    """The pawns of whoever is to move, the other player's, how many the first has left, and the option."""
+
+    mine: Pawns
+    theirs: Pawns
+    left: int
+    forced: bool
+
+
+class Greedy:
+    def __init__(self, rng: Random) -> None:
+        """Needs no chance of its own: equal positions get equal moves."""
+        self._solved = SolvedTurn(Position(0, 0, 0, False))
+
+    def choose(self, view: MasterView, legal: Sequence[Action]) -> Action:
+        position = _position(view)
+        if position != self._solved.position:  # the board stays as it is through a turn
+            self._solved = SolvedTurn(position)
+        return max(legal, key=lambda action: self._worth(action, view))  # of equals the first: placing, then stopping
+
+    def _worth(self, action: Action, view: MasterView) -> float:
+        solved = self._solved
+        match action:
+            case Place(square):
+                return solved.place[square]
+            case Remove(square):
+                return solved.remove[square]
+            case Keep(dice):
+                return solved.keeps(view.declared, view.throws_left)[dice]
+            case Declare():
+                worth = solved.keeps(True, view.throws_left)
+                return max(worth[keep.dice] for keep in keep_actions(view.dice))
+        return 0.0
+
+
+def _position(view: MasterView) -> Position:
+    mine = sum(BIT[spot.square] for spot in view.board if spot.pawn == view.seat)
+    theirs = sum(BIT[spot.square] for spot in view.board if spot.pawn == 1 - view.seat)
+    return Position(mine, theirs, view.sides[view.seat].pawns_left, view.options.defi == "forced")
+
+
+class SolvedTurn:
+    """What everything that can be done in one turn is worth, worked out as far as it is asked for."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self._stages: dict[bool, Sequence[Worth]] = {}
+
+    @cached_property
+    def place(self) -> dict[Square, float]:
+        mine, theirs = self.position.mine, self.position.theirs
+        return {square: self._placed(mine | bit) for square, bit in BIT.items() if not (mine | theirs) & bit}
+
+    def _placed(self, mine: Pawns) -> float:
+        theirs = self.position.theirs
+        if has_five(mine):
+            return _WIN
+        if self.position.left == 1:  # the last pawn ends the game: well if ahead, never if behind
+            ahead = points(mine) - points(theirs)
+            return _WIN if ahead > 0 else -_WIN if ahead < 0 else 0.0
+        return self._better(mine, theirs)
+
+    @cached_property
+    def remove(self) -> dict[Square, float]:
+        mine, theirs = self.position.mine, self.position.theirs
+        return {square: self._better(mine, theirs & ~BIT[square]) for square in squares_of(theirs)}
+
+    def _better(self, mine: Pawns, theirs: Pawns) -> float:
+        return _balance(mine, theirs) - _balance(self.position.mine, self.position.theirs)
+
+    def keeps(self, declared: bool, throws_left: int) -> Worth:
+        """What each keep is worth with so many throws to come."""
+        if declared not in self._stages:
+            self._stages[declared] = solve_turn(lambda dice: self._lying(dice, declared), _THROWS_AFTER_THE_FIRST)
+        return self._stages[declared][throws_left - 1]
+
+    def _lying(self, dice: Dice, declared: bool) -> float:
+        """What these dice are worth after the second or third throw; ending the turn is worth nothing."""
+        may_place = opened(dice, False, declared, self.position.forced)
+        worth = [value for square, value in self.place.items() if may_place & BIT[square]]
+        if is_yam(dice):
+            worth += self.remove.values()
+        return max(0.0, max(worth, default=0.0))
+
+
+def _balance(mine: Pawns, theirs: Pawns) -> float:
+    return _standing(mine, theirs) - _standing(theirs, mine)
+
+
+def _standing(pawns: Pawns, others: Pawns) -> float:
+    """The points of these pawns, and their chances of more."""
+    worth = _POINT * points(pawns)
+    worth += sum(_FIVE_CHANCE[(pawns & five).bit_count()] for five in FIVES if not five & others)
+    return worth + sum(_THREE_CHANCE[(pawns & three).bit_count()] for three in _TRIPLES if not three & others)

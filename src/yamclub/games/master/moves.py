@@ -1,0 +1,134 @@
+"""What is agreed, done, thrown and told at a Yam Master table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache, lru_cache
+from typing import Literal
+
+from yamclub.game import Action, News, Options, Outcome
+from yamclub.games.master.board import BIT, SQUARES, Pawns, Square
+from yamclub.kernel.dice import Dice, sub_keeps, throws
+from yamclub.kernel.weighted import Weighted
+
+
+class MasterOptions(Options, frozen=True):
+    defi: Literal["choice", "forced"] = "choice"
+    """Where a défi that was made may be placed: on any square of what the dice show, or on a Défi square only."""
+
+
+class Keep(Action, frozen=True):
+    """Put these dice aside and throw the others again."""
+
+    dice: Dice
+
+
+class Declare(Action, frozen=True):
+    """Take up a défi: one of the next two throws must make a great combination."""
+
+
+class Place(Action, frozen=True):
+    """Put a pawn on a free square of a combination made; ends the turn."""
+
+    square: Square
+
+
+class Remove(Action, frozen=True):
+    """Yam Predator: five alike take an opposing pawn off the board; ends the turn."""
+
+    square: Square
+
+
+class Stop(Action, frozen=True):
+    """End the turn with nothing placed."""
+
+
+class Throw(Outcome, frozen=True):
+    """The dice that were thrown, without those put aside."""
+
+    dice: Dice
+
+
+class Refusal(StrEnum):
+    NO_THROW_LEFT = "master_no_throw_left"
+    DICE_NOT_THERE = "master_dice_not_there"
+    NOTHING_TO_THROW = "master_nothing_to_throw"
+    MUST_THROW = "master_must_throw"
+    TOO_LATE_TO_DECLARE = "master_too_late_to_declare"
+    NO_DEFI_FREE = "master_no_defi_free"
+    SQUARE_TAKEN = "master_square_taken"
+    NOT_FORMED = "master_not_formed"
+    SEC_IS_FIRST_THROW = "master_sec_is_first_throw"
+    DEFI_NOT_DECLARED = "master_defi_not_declared"
+    DEFI_NOT_MADE = "master_defi_not_made"
+    DEFI_SQUARE_ONLY = "master_defi_square_only"
+    ONLY_YAM = "master_only_yam"
+    NO_PAWN_THERE = "master_no_pawn_there"
+
+
+class Tied(News, frozen=True):
+    """The opening throws were equal; these seats throw again."""
+
+    seats: tuple[int, ...]
+
+
+class Starts(News, frozen=True):
+    seat: int
+
+
+class DefiMade(News, frozen=True):
+    """The dice, as they lie, win the défi that was declared."""
+
+    seat: int
+
+
+class DefiFailed(News, frozen=True):
+    """The turn ended and the défi was not made."""
+
+    seat: int
+    dice: Dice
+
+
+class Passed(News, frozen=True):
+    """The turn ended with nothing placed."""
+
+    seat: int
+    dice: Dice
+
+
+class Scored(News, frozen=True):
+    """A player's lines are worth more than before the move, or less."""
+
+    seat: int
+    points: int
+    gained: int
+    """Negative when a pawn was removed from a line."""
+
+
+MasterAction = Keep | Declare | Place | Remove | Stop
+MasterNews = Tied | Starts | DefiMade | DefiFailed | Passed | Scored
+
+DECLARE = Declare()
+STOP = Stop()
+_PLACES: dict[Square, Place] = {square: Place(square) for square in SQUARES}
+_REMOVES: dict[Square, Remove] = {square: Remove(square) for square in SQUARES}
+
+
+@cache
+def throw_chance(count: int) -> Weighted[Throw]:
+    return throws(count).map(Throw)
+
+
+@cache
+def keep_actions(dice: Dice) -> tuple[Keep, ...]:
+    """Every different way to throw at least one of these dice again."""
+    return tuple(Keep(keep) for keep in sub_keeps(dice) if len(keep) < len(dice))
+
+
+@lru_cache(maxsize=1 << 12)
+def place_actions(squares: Pawns) -> tuple[Place, ...]:
+    return tuple(place for square, place in _PLACES.items() if squares & BIT[square])
+
+
+def remove_actions(squares: Pawns) -> tuple[Remove, ...]:
+    return tuple(remove for square, remove in _REMOVES.items() if squares & BIT[square])

@@ -1,0 +1,184 @@
+"""Yam Master in a terminal: the dice, the board with both players' pawns, and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
+from yamclub.game import Action, By, Move
+from yamclub.games.master.board import NEEDS, SIDE, Square
+from yamclub.games.master.moves import (
+    Declare,
+    DefiFailed,
+    DefiMade,
+    Keep,
+    MasterNews,
+    Passed,
+    Place,
+    Remove,
+    Scored,
+    Starts,
+    Stop,
+    Throw,
+    Tied,
+)
+from yamclub.games.master.view import MasterView, Spot
+
+_PLACE_KEYS = "abcefghijklm"
+"""For the squares that can be taken now, as they come: the dice never open more. No d, it declares."""
+_REMOVE_KEYS = "ABCEFGHIJKLM"
+_DECLARE_KEY, _STOP_KEY, _REMOVE_KEY = "d", "s", "r"
+_PAWN = ("●", "○")
+_STYLE = ("green", "cyan")
+_WOOD = "yellow"
+_CELL, _SIGN = 13, 3
+_SOON = 30
+"""Turns from the limit at which it is worth telling."""
+
+
+class MasterTerminal:
+    def paint(self, view: MasterView, table: Table, selected: frozenset[int]) -> RenderableType:
+        top = Grid(box=None, show_header=False, pad_edge=False, padding=0)
+        top.add_column(width=52)
+        top.add_column(no_wrap=True)
+        top.add_row(self._tray(view, table, selected), self._players(view, table))
+        return Group(self._title(view, table), top, self._board(view, table))
+
+    def _title(self, view: MasterView, table: Table) -> Text:
+        words = table.words
+        parts = ["Yam Master", words(f"master-phase-{view.phase}", name=table.name(view.seat), left=view.throws_left)]
+        if view.declared and view.phase != "over":
+            parts.append(words("master-declared"))
+        if 0 < view.turns_left <= _SOON:
+            parts.append(words("master-turns-left", turns=view.turns_left))
+        return Text(" " + " · ".join(parts), style="bold")
+
+    def _tray(self, view: MasterView, table: Table, selected: frozenset[int]) -> RenderableType:
+        if view.opening is not None:
+            return opening_row(view.opening, table)
+        marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
+        return dice_row(view.dice, selected=selected, waiting=view.to_throw, marks=marks)
+
+    def _players(self, view: MasterView, table: Table) -> Text:
+        words, parts = table.words, []
+        for seat, side in enumerate(view.sides):
+            to_move = "▶" if seat == view.seat and view.phase != "over" else " "
+            left = words("master-pawns-left", left=side.pawns_left)
+            parts += [
+                Text(f"{to_move} {_PAWN[seat]} {table.name(seat)}", style=f"bold {_STYLE[seat]}"),
+                Text(f"    {words('master-points', points=side.points)}", style="bold"),
+                Text(f"    {left}"),
+            ]
+        return Text("\n").join(parts)
+
+    # --- the board
+
+    def _board(self, view: MasterView, table: Table) -> Text:
+        keys = _keys_on_board(view)
+        letters = "┬".join("abcde"[column].center(_CELL, "─") for column in range(SIDE))
+        board = Text().append(f"   ┌{letters}┐\n", style=_WOOD)
+        for row in range(SIDE):
+            board.append(f" {row + 1} │", style=_WOOD)
+            for spot in view.board[row * SIDE : (row + 1) * SIDE]:
+                board.append(self._cell(spot, view, keys.get(spot.square, ""), table)).append("│", style=_WOOD)
+            ends, cross = ("└┘", "┴") if row == SIDE - 1 else ("├┤", "┼")
+            board.append(f"\n   {ends[0]}{cross.join(['─' * _CELL] * SIDE)}{ends[1]}", style=_WOOD)
+            board.append("\n" if row < SIDE - 1 else "")
+        return board
+
+    def _cell(self, spot: Spot, view: MasterView, key: str, table: Table) -> Text:
+        """What it asks for; a key and ★ where a pawn can be placed; a pawn, in brackets the last, ✗ if it can go."""
+        label = table.words(f"master-label-{spot.needs}")
+        if spot.pawn is None:
+            sign, style = (f"{key} ★" if spot.open else ""), ("bold yellow" if spot.open else "")
+        else:
+            last, pawn = spot.square == view.last, _PAWN[spot.pawn]
+            sign = f"{key}{pawn}✗" if key else f"[{pawn}]" if last else f" {pawn}"
+            style = f"bold black on {_STYLE[spot.pawn]}"
+        start = max(_SIGN + 1, (_CELL - len(label)) // 2)
+        return Text((sign.ljust(start) + label).ljust(_CELL), style=style)
+
+    # --- keys
+
+    def controls(self, view: MasterView, legal: Sequence[Action], table: Table) -> Controls:
+        words, keys = table.words, _keys_on_board(view)
+        choices, removals = [], []
+        for action in legal:
+            match action:
+                case Place(square):
+                    choices.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
+                case Remove(square):
+                    removals.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
+                case Declare():
+                    choices.append(Choice(_DECLARE_KEY, words("master-do-declare"), action))
+                case Stop():
+                    won_or_none = not view.declared or any(spot.open for spot in view.board)
+                    message = "master-do-stop" if won_or_none else "master-do-give-up"
+                    choices.append(Choice(_STOP_KEY, words(message, left=view.throws_left), action))
+        if removals:
+            choices.append(Choice(_REMOVE_KEY, words("master-do-remove-menu"), more=tuple(removals)))
+        may_keep = any(isinstance(action, Keep) for action in legal)
+        return Controls(tuple(choices), dice=view.dice if may_keep else None, keep=Keep if may_keep else None)
+
+    def ask_chance(self, view: MasterView, table: Table) -> str:
+        return table.words("master-ask-throw", name=table.name(view.seat), dice=view.to_throw)
+
+    # --- what happened
+
+    def tell(self, by: By, move: Move, before: MasterView, after: MasterView, table: Table) -> list[str]:
+        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, table)]
+        return told + [self._tell_news(news, table) for news in after.news]
+
+    def _tell_move(self, move: Move, before: MasterView, table: Table) -> str:
+        """A stop is not told: the news say what came of it."""
+        words, name = table.words, table.name(before.seat)
+        match move:
+            case Throw(dice) if before.phase == "opening":
+                return words("master-told-opening", name=name, dice=small_dice(dice), total=dice.total)
+            case Throw(dice):
+                return words("master-told-throw", name=name, dice=small_dice(before.dice + dice))
+            case Keep(dice):
+                return words("master-told-keep", name=name, dice=small_dice(dice), kept=len(dice))
+            case Declare():
+                return words("master-told-declare", name=name)
+            case Place(square):
+                return words("master-told-place", name=name, **_square(square, table))
+            case Remove(square):
+                return words("master-told-remove", name=name, **_square(square, table))
+        raise TypeError(f"not a move of Yam Master: {move!r}")
+
+    def _tell_news(self, news: MasterNews, table: Table) -> str:
+        words = table.words
+        match news:
+            case Tied(seats):
+                return words("master-told-tied", names=table.name_list(seats))
+            case Starts(seat):
+                return words("master-told-starts", name=table.name(seat))
+            case DefiMade(seat):
+                return words("master-told-defi-made", name=table.name(seat))
+            case DefiFailed(seat, dice):
+                return words("master-told-defi-failed", name=table.name(seat), dice=small_dice(dice))
+            case Passed(seat, dice):
+                return words("master-told-passed", name=table.name(seat), dice=small_dice(dice))
+            case Scored(seat, points, gained):
+                message = "master-told-gained" if gained > 0 else "master-told-lost"
+                return words(message, name=table.name(seat), points=points, gained=gained)
+            case _:
+                assert_never(news)
+
+
+def _square(square: Square, table: Table) -> dict[str, str]:
+    """A square in a sentence: what it asks for, and where it is."""
+    return {"square": square, "needs": table.words(f"master-square-{NEEDS[square]}")}
+
+
+def _keys_on_board(view: MasterView) -> dict[str, str]:
+    """A small letter for each square that can be taken now, a capital for each pawn that can be removed."""
+    may_place = [spot.square for spot in view.board if spot.open]
+    may_remove = [spot.square for spot in view.board if view.yam and spot.pawn == 1 - view.seat]
+    return dict([*zip(may_place, _PLACE_KEYS, strict=False), *zip(may_remove, _REMOVE_KEYS, strict=False)])

@@ -1,0 +1,119 @@
+"""A bot that plays the turn exactly, tells the truth when it pays, and bluffs where a bluff is believable.
+
+Every box has a par, what a turn aimed at it alone would bring. The bot plays for the points above
+par of the best box its dice really form, and announces that, unless believable points elsewhere
+are worth the risk. It challenges what dice seldom show after so many throws, where catching it
+brings more than being wrong costs. It looks no further than the announcement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from yamclub.game import Action
+from yamclub.games.menteur.moves import Accept, Announce, Challenge, Keep
+from yamclub.games.menteur.odds import LockedTurn, par, reach
+from yamclub.games.menteur.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, Sheet, worth
+from yamclub.games.menteur.view import Cups, MenteurView
+from yamclub.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from random import Random
+
+THROWS = 3
+FIRST_CROSS = 5.0
+"""About what it costs to be one cross away from a barred box."""
+STOPPED_EARLY = 6
+"""How many more boxes' worth of belief each throw not made is."""
+WHIM = 2.0
+"""How far, in points, a decision may be off: nobody should know for sure what will be challenged."""
+
+
+class Bluffer:
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def choose(self, view: MenteurView, legal: Sequence[Action]) -> Action:
+        if view.announced is not None:
+            wish = challenge_worth(view, view.announced) + self._rng.uniform(-WHIM, WHIM)
+            return Challenge() if wish > 0 else Accept()
+        if view.cups is None:  # never asked without its dice
+            return legal[0]
+        announcements = [action for action in legal if isinstance(action, Announce)]
+        keep = _best_keep(view, view.cups, announcements)
+        return best_announcement(view, view.cups, announcements) if keep is None else Keep(keep)
+
+
+def _best_keep(view: MenteurView, cups: Cups, announcements: Sequence[Announce]) -> Dice | None:
+    """What to leave under the cup before throwing again; None: stop and announce."""
+    if view.throws == THROWS:
+        return None
+    boxes = sorted({INDEX[announcement.box] for announcement in announcements})
+    lie = max(_bluff_worth(view, announcement, THROWS) for announcement in announcements)
+
+    def final(dice: Dice) -> float:
+        points = worth(dice)
+        return max([lie, *(_gain(index, points[index]) for index in boxes if points[index])])
+
+    _, locked = LockedTurn(final).best(cups.locked, cups.thrown, THROWS - view.throws)
+    return None if locked is None else locked - cups.locked
+
+
+def best_announcement(view: MenteurView, cups: Cups, announcements: Sequence[Announce]) -> Announce:
+    def value(announcement: Announce) -> tuple[float, bool]:
+        index = INDEX[announcement.box]
+        if cups.worth[index] == announcement.points:
+            return _gain(index, announcement.points), True
+        if cups.worth[index] > announcement.points:  # less than the truth is never better than the truth
+            return -100.0, True
+        return _bluff_worth(view, announcement, view.throws), False
+
+    return max(announcements, key=value)
+
+
+def challenge_worth(view: MenteurView, announced: Announce) -> float:
+    """What challenging brings on average to the seat that looks, in points."""
+    if view.you is None:
+        return 0.0
+    index, mine = INDEX[announced.box], view.sheets[view.you]
+    catch = announced.points / (len(view.sheets) - 1)  # the bluffer is but one of the others
+    if mine.is_open(index) and index != YAM:
+        catch += _gain(index, announced.points)
+    true = _belief(view, announced, view.throws)
+    return (1 - true) * catch - true * _cross_cost(mine, index)
+
+
+def _bluff_worth(view: MenteurView, announced: Announce, throws_made: int) -> float:
+    others = len(view.sheets) - 1
+    believed: float = _belief(view, announced, throws_made) ** (others / 2)  # not all who doubt dare
+    index = INDEX[announced.box]
+    caught = _cross_cost(view.sheets[view.seat], index) + announced.points / 2
+    return believed * _gain(index, announced.points) - (1 - believed) * caught
+
+
+def _belief(view: MenteurView, announced: Announce, throws_made: int) -> float:
+    """How likely an announcement is true: the more boxes were open to aim at, the likelier one of them came.
+
+    Whoever stops with throws left has probably got something.
+    """
+    open_boxes = sum(map(view.sheets[view.seat].is_open, range(len(BOXES))))
+    unlikely = 1 - reach(INDEX[announced.box], throws_made)[announced.points]
+    missed: float = unlikely ** (1 + open_boxes / 6 + STOPPED_EARLY * (THROWS - throws_made))
+    return 1 - missed
+
+
+def _gain(index: int, points: int) -> float:
+    """Points above par; those of the upper part with half their share of the bonus."""
+    share = BONUS / BONUS_FROM / 2 if index < len(UPPER) else 0.0
+    return (points - par(index)) * (1 + share)
+
+
+def _cross_cost(sheet: Sheet, index: int) -> float:
+    """A first cross is a danger, the second loses the box, and any more cost nothing."""
+    if sheet.is_barred(index):
+        return 0.0
+    if not sheet.crosses[index]:
+        return FIRST_CROSS
+    written = sheet.points[index]
+    return FIRST_CROSS + (par(index) if written is None else written)

@@ -1,0 +1,158 @@
+"""What is agreed, done, thrown and told at a YAM menteur table, and what others see of it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Literal
+
+from yamclub.game import Action, News, Options, Outcome, Turn
+from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box
+from yamclub.kernel.dice import Dice, sub_keeps, throws
+from yamclub.kernel.weighted import Weighted
+
+
+class MenteurOptions(Options, frozen=True):
+    reroll_counts: Literal["hidden", "shown"] = "hidden"
+    """Whether the others see how many dice are thrown again (M7)."""
+    truth: Literal["at_least", "exact"] = "at_least"
+    """Whether an announcement below what the dice are worth is true (M12)."""
+    chance: Literal["any_time", "last"] = "any_time"
+    """Whether chance waits until every other box of the player is closed (M13)."""
+
+
+class Keep(Action, frozen=True):
+    """Leave these of the dice just thrown under a cup, locked for the turn, and throw the others again."""
+
+    dice: Dice
+
+
+class Announce(Action, frozen=True):
+    box: Box
+    points: int
+
+
+class Accept(Action, frozen=True):
+    """Believe the announcement."""
+
+
+class Challenge(Action, frozen=True):
+    """Call the announcement a bluff."""
+
+
+class Silence(Action, frozen=True):
+    """The clock's: whoever has not decided accepts."""
+
+
+class Throw(Outcome, frozen=True):
+    """The dice that were thrown, without those left under cups."""
+
+    dice: Dice
+
+
+class HiddenThrow(Outcome, frozen=True):
+    """What the others see of a throw under the cup."""
+
+
+class HiddenKeep(Action, frozen=True):
+    """What the others see of a keep: that the player throws again, and how many dice if the table shows that."""
+
+    thrown: int | None = None
+
+
+class HiddenDecision(Action, frozen=True):
+    """What the others see of a decision. Once all are in, the news tell what they were."""
+
+
+class Refusal(StrEnum):
+    NO_THROW_LEFT = "menteur_no_throw_left"
+    DICE_LOCKED = "menteur_dice_locked"
+    DICE_NOT_THERE = "menteur_dice_not_there"
+    NOTHING_TO_THROW = "menteur_nothing_to_throw"
+    BOX_CLOSED = "menteur_box_closed"
+    POINTS_IMPOSSIBLE = "menteur_points_impossible"
+    CHANCE_LAST = "menteur_chance_last"
+
+
+class Tied(News, frozen=True):
+    """The best opening throws were equal; these seats throw again."""
+
+    seats: tuple[int, ...]
+
+
+class Starts(News, frozen=True):
+    seat: int
+
+
+class Believed(News, frozen=True):
+    """Nobody challenged."""
+
+    seat: int
+
+
+class Shown(News, frozen=True):
+    """The cups were lifted."""
+
+    seat: int
+    challengers: tuple[int, ...]
+    dice: Dice
+    true: bool
+
+
+class Wrote(News, frozen=True):
+    seats: tuple[int, ...]
+    box: Box
+    points: int
+
+
+class Crossed(News, frozen=True):
+    """These got a cross that changed their sheet."""
+
+    seats: tuple[int, ...]
+    box: Box
+
+
+class Barred(News, frozen=True):
+    """For these it was the second cross."""
+
+    seats: tuple[int, ...]
+    box: Box
+
+
+class LastRound(News, frozen=True):
+    finished: tuple[int, ...]
+
+
+class Skipped(News, frozen=True):
+    """No box was left open for this seat's last turn."""
+
+    seat: int
+
+
+MenteurAction = Keep | Announce | Accept | Challenge | Silence
+MenteurSeen = MenteurAction | HiddenKeep | HiddenDecision | Throw | HiddenThrow
+MenteurNews = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped
+
+HIDDEN_THROW, HIDDEN_DECISION = HiddenThrow(), HiddenDecision()
+DECISIONS = (Accept(), Challenge())
+SILENCES = (Silence(),)
+ANNOUNCEMENTS = tuple(
+    tuple(Announce(box, points) for points in possible) for box, possible in zip(BOXES, POSSIBLE, strict=True)
+)
+"""By box, all that can be announced there."""
+
+
+@cache
+def throw_chance(count: int) -> Weighted[Throw]:
+    return throws(count).map(Throw)
+
+
+@cache
+def keep_actions(thrown: Dice) -> tuple[Keep, ...]:
+    """Every different way to throw at least one of these dice again."""
+    return tuple(Keep(keep) for keep in sub_keeps(thrown) if len(keep) < len(thrown))
+
+
+@cache
+def turn_of(seats: tuple[int, ...], clock: bool) -> Turn:
+    return Turn(seats=seats, clock=clock)

@@ -1,0 +1,134 @@
+"""What is agreed, done, drawn and told at a YAMI table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from yamclub.game import Action, News, Options, Outcome
+from yamclub.games.yami.boxes import BOXES, Box, PointTable
+from yamclub.kernel.cards import CARDS, Card, Cards
+
+
+class YamiOptions(Options, frozen=True):
+    values: PointTable = "list"
+    """The rules say two things (C13): a flush 30 and a straight 35, or the other way round."""
+
+
+class Source(StrEnum):
+    STOCK = "stock"
+    DISCARD = "discard"
+
+
+class Take(Action, frozen=True):
+    """Begin an exchange: take the top card of the stock, or of the discard pile."""
+
+    source: Source
+
+
+class Discard(Action, frozen=True):
+    """End the exchange: put a card on the discard pile."""
+
+    card: Card
+
+
+class LayDown(Action, frozen=True):
+    """Show the hand and mark a box with it; all the others must follow."""
+
+    box: Box
+
+
+class Mark(Action, frozen=True):
+    """Follow one who laid down: mark what the hand shows."""
+
+    box: Box
+
+
+class Cancel(Action, frozen=True):
+    """Follow with a hand that shows nothing for any free box: close one for nothing."""
+
+    box: Box
+
+
+class HiddenMark(Action, frozen=True):
+    """Somebody else marked or cancelled a box, and doesn't tell before all have."""
+
+
+class Draw(Outcome, frozen=True):
+    """The next card: for the start, dealt, turned up, or taken from the stock."""
+
+    card: Card
+
+
+class HiddenDraw(Outcome, frozen=True):
+    """A card came into somebody else's hand."""
+
+
+class Refusal(StrEnum):
+    BOX_CLOSED = "yami_box_closed"
+    NOT_SHOWN = "yami_not_shown"
+    NEEDS_THREE = "yami_needs_three"
+    MUST_MARK = "yami_must_mark"
+    MUST_FOLLOW = "yami_must_follow"
+    EXCHANGED = "yami_exchanged"
+    TAKE_FIRST = "yami_take_first"
+    DISCARD_FIRST = "yami_discard_first"
+    NOT_IN_HAND = "yami_not_in_hand"
+    DRAW_FROM_STOCK = "yami_draw_from_stock"
+
+
+class Tied(News, frozen=True):
+    """The highest cards drawn for the deal were equal; these seats draw again."""
+
+    seats: tuple[int, ...]
+
+
+class Deals(News, frozen=True):
+    """A deal begins."""
+
+    seat: int
+    deal: int
+
+
+class StockRemade(News, frozen=True):
+    """The stock ran out, and the discard pile below its top card became the new one."""
+
+    cards: int
+
+
+class StockGone(News, frozen=True):
+    """The stock ran out for the last time in this deal: everybody marks."""
+
+
+class HandsShown(News, frozen=True):
+    """All hands are laid open, by seat."""
+
+    hands: tuple[Cards, ...]
+
+
+class Closed(News, frozen=True):
+    """A box was marked with these cards, or cancelled."""
+
+    seat: int
+    box: Box
+    points: int
+    """0: cancelled."""
+    hand: Cards
+
+
+class BonusWon(News, frozen=True):
+    seat: int
+
+
+YamiAction = Take | Discard | LayDown | Mark | Cancel
+YamiNews = Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon
+
+# One object a move, made once: a list of legal actions only points to them.
+TAKES = tuple(map(Take, Source))
+TAKE_STOCK, TAKE_DISCARD = TAKES
+DISCARDS = tuple(map(Discard, CARDS))
+DRAWS = tuple(map(Draw, CARDS))
+LAY_DOWNS = tuple(map(LayDown, BOXES))
+MARKS = tuple(map(Mark, BOXES))
+CANCELS = tuple(map(Cancel, BOXES))
+HIDDEN_DRAW = HiddenDraw()
+HIDDEN_MARK = HiddenMark()

@@ -1,0 +1,397 @@
+"""YAMI: Yam with cards. Sixteen deals, and in each every player closes one box of a board of sixteen.
+
+Five cards in hand, exchanged one a turn, until somebody has enough to lay down. Then all the
+others must show their hands too and mark whatever those are good for, or cancel a box. The
+numbers C1 to C20 name the rules, as in the game's page.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Any, Self, TypeVar
+
+from msgspec.structs import replace
+
+from yamclub.errors import Code
+from yamclub.game import (
+    CHANCE_TURN,
+    NOBODYS_TURN,
+    Action,
+    By,
+    Eye,
+    IllegalAction,
+    Move,
+    Mover,
+    Result,
+    State,
+    Turn,
+    Viewer,
+    ranked,
+)
+from yamclub.games.yami.boxes import (
+    COMBINATION_POINTS,
+    EMPTY_SHEET,
+    INDEX,
+    VALUES,
+    Box,
+    Points,
+    Sheet,
+    all_cards,
+    bonus_from,
+    may_lay_down,
+    score,
+    shown,
+)
+from yamclub.games.yami.moves import (
+    CANCELS,
+    DISCARDS,
+    DRAWS,
+    HIDDEN_DRAW,
+    HIDDEN_MARK,
+    LAY_DOWNS,
+    MARKS,
+    TAKE_STOCK,
+    TAKES,
+    BonusWon,
+    Cancel,
+    Closed,
+    Deals,
+    Discard,
+    Draw,
+    HandsShown,
+    LayDown,
+    Mark,
+    Refusal,
+    Source,
+    StockGone,
+    StockRemade,
+    Take,
+    Tied,
+    YamiAction,
+    YamiNews,
+    YamiOptions,
+)
+from yamclub.games.yami.view import Phase, YamiView, player_view
+from yamclub.kernel.cards import Card, Cards, Draws
+from yamclub.opening import Opening
+
+T = TypeVar("T")
+DEALS = 16
+HAND = 5
+REMAKES = 2
+"""C20: so often the stock is made again in one deal; when it runs out once more, the deal is over."""
+TAKES_IN_A_ROW = 10
+"""C20: so often in a row, for each player, a card comes from the discard pile; then one must come from the stock."""
+NO_CARDS = Cards()
+_DRAWING_PHASES = ("opening", "dealing", "turning", "drawing")
+_STOCK_ONLY = (TAKE_STOCK,)
+_WRONG_NOW: dict[Phase, dict[type[Action], StrEnum]] = {
+    "choosing": {Discard: Refusal.TAKE_FIRST, Mark: Code.NOT_A_MOVE_HERE, Cancel: Code.NOT_A_MOVE_HERE},
+    "discarding": {
+        Take: Refusal.DISCARD_FIRST,
+        LayDown: Refusal.EXCHANGED,  # C6
+        Mark: Code.NOT_A_MOVE_HERE,
+        Cancel: Code.NOT_A_MOVE_HERE,
+    },
+    "following": dict.fromkeys((Take, Discard, LayDown), Refusal.MUST_FOLLOW),  # C9
+}
+"""What cannot be done in a phase, and why."""
+
+
+class YamiState(State, frozen=True):
+    options: YamiOptions
+    players: int
+    phase: Phase
+    seat: int
+    """Who plays, or who is given a card."""
+    stock: Cards
+    dealer: int = 0
+    deal: int = 0
+    pile: tuple[Card, ...] = ()
+    """The discard pile, its top card last."""
+    hands: tuple[Cards, ...] = ()
+    known: tuple[Cards, ...] = ()
+    """By seat, the cards of the hand that everybody knows (C7)."""
+    sheets: tuple[Sheet, ...] = ()
+    source: Source | None = None
+    taken: Card | None = None
+    remade: int = 0
+    takes_in_a_row: int = 0
+    """Exchanges with the discard pile since one with the stock."""
+    laid_by: int | None = None
+    choices: tuple[Closed | None, ...] = ()
+    """By seat, once hands are shown: what is marked or cancelled."""
+    last: tuple[Closed, ...] = ()
+    opening: Opening | None = None
+    """While it is decided who deals first."""
+    news: tuple[YamiNews, ...] = ()
+
+    # --- whose move, and what may be done
+
+    def turn(self) -> Turn:
+        phase = self.phase
+        if phase in _DRAWING_PHASES:
+            return CHANCE_TURN
+        if phase == "following":  # C9: all at once
+            return _turn_of(tuple(seat for seat, choice in enumerate(self.choices) if choice is None))
+        return NOBODYS_TURN if phase == "over" else _turn_of((self.seat,))
+
+    def chance(self) -> Draws[Draw]:
+        return Draws(self.stock, DRAWS)
+
+    def legal(self, by: By) -> tuple[YamiAction, ...]:
+        phase = self.phase
+        if isinstance(by, Mover) or by not in self.turn().seats:
+            return ()
+        if phase == "discarding":
+            return tuple(self.hands[by].once(DISCARDS))
+        sheet = self.sheets[by]
+        marks = [(index, points) for index, points in enumerate(self._shown(by)) if points and sheet[index] is None]
+        if phase == "choosing":
+            takes = _STOCK_ONLY if self._pile_taken_enough() else TAKES
+            return (*takes, *[LAY_DOWNS[index] for index, points in marks if may_lay_down(index, points)])
+        if marks:
+            return tuple(MARKS[index] for index, _ in marks)
+        return tuple(CANCELS[index] for index, stands in enumerate(sheet) if stands is None)
+
+    def _shown(self, seat: int) -> Points:
+        return shown(self.hands[seat], self.options.values)
+
+    def _pile_taken_enough(self) -> bool:
+        return self.takes_in_a_row >= TAKES_IN_A_ROW * self.players
+
+    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+        wrong_now = _WRONG_NOW[self.phase].get(type(action))
+        if isinstance(by, Mover) or wrong_now is not None:
+            return IllegalAction(wrong_now or Code.NOT_A_MOVE_HERE)
+        match action:
+            case Take(source):
+                too_often = source == Source.DISCARD and self._pile_taken_enough()
+                return IllegalAction(Refusal.DRAW_FROM_STOCK) if too_often else None
+            case Discard(card):
+                return None if card in self.hands[by] else IllegalAction(Refusal.NOT_IN_HAND, card=str(card))
+            case LayDown(box) | Mark(box):
+                return self._refuse_box(by, box, to_lay_down=isinstance(action, LayDown))
+            case Cancel(box):
+                if self.sheets[by][INDEX[box]] is not None:
+                    return IllegalAction(Refusal.BOX_CLOSED, box=box)
+                can_mark = isinstance(self.legal(by)[0], Mark)
+                return IllegalAction(Refusal.MUST_MARK) if can_mark else None  # C10
+        return IllegalAction(Code.NOT_A_MOVE_HERE)
+
+    def _refuse_box(self, seat: int, box: Box, *, to_lay_down: bool) -> IllegalAction | None:
+        index = INDEX[box]
+        points = self._shown(seat)[index]
+        if self.sheets[seat][index] is not None:  # C11
+            return IllegalAction(Refusal.BOX_CLOSED, box=box)
+        if to_lay_down and index < VALUES and not may_lay_down(index, points):  # C8
+            return IllegalAction(Refusal.NEEDS_THREE, box=box)
+        return None if points else IllegalAction(Refusal.NOT_SHOWN, box=box)
+
+    # --- what follows
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        match move:
+            case Draw(card):
+                return self._drawn(card)
+            case Take(Source.STOCK):
+                return replace(self, phase="drawing", source=Source.STOCK, takes_in_a_row=0, news=())
+            case Take():
+                return self._taken_from_pile()
+            case Discard(card):
+                return self._discarded(card)
+            case LayDown(box):
+                return self._laid_down(box)
+        if isinstance(by, Mover):
+            raise TypeError(f"not a move of YAMI: {move!r}")
+        return self._followed(by, move.box)
+
+    def _drawn(self, card: Card) -> Self:
+        stock, seat = self.stock.minus(card), self.seat
+        if self.opening is not None:
+            return self._drawn_for_deal(self.opening.after(card.rank), stock)
+        if self.phase == "turning":  # C4, and C3: the dealer's left-hand neighbour plays first
+            first = self._left_of(self.dealer)
+            return replace(self, phase="choosing", seat=first, stock=stock, pile=(card,), news=())
+        hands = _changed(self.hands, seat, self.hands[seat].plus(card))
+        if self.phase == "drawing":
+            return replace(self, phase="discarding", stock=stock, hands=hands, taken=card, news=())
+        dealt = replace(self, stock=stock, hands=hands, news=())
+        if len(hands[seat]) < HAND:
+            return dealt
+        return replace(dealt, phase="turning" if seat == self.dealer else "dealing", seat=self._left_of(seat))
+
+    def _drawn_for_deal(self, opening: Opening, stock: Cards) -> Self:
+        """C3: the highest card deals first; those tied for it draw again, from whole packs."""
+        if opening.starter is not None:
+            return self._new_deal(opening.starter, ())
+        if opening.numbers:
+            return replace(self, opening=opening, seat=opening.seat, stock=stock, news=())
+        news = (Tied(opening.contenders),)
+        return replace(self, opening=opening, seat=opening.seat, stock=all_cards(self.players), news=news)
+
+    def _new_deal(self, dealer: int, news: tuple[YamiNews, ...]) -> Self:
+        """C4: all cards again. Every player's five come in a row: a stock without order keeps the chances the same."""
+        nothing = (NO_CARDS,) * self.players
+        fresh = type(self)(self.options, self.players, "dealing", self._left_of(dealer), all_cards(self.players))
+        return replace(
+            fresh,
+            dealer=dealer,
+            deal=self.deal + 1,
+            hands=nothing,
+            known=nothing,
+            sheets=self.sheets,
+            last=self.last,
+            news=(*news, Deals(dealer, self.deal + 1)),
+        )
+
+    def _taken_from_pile(self) -> Self:
+        seat, card = self.seat, self.pile[-1]
+        return replace(
+            self,
+            phase="discarding",
+            pile=self.pile[:-1],
+            hands=_changed(self.hands, seat, self.hands[seat].plus(card)),
+            known=_changed(self.known, seat, self.known[seat].plus(card)),  # C7: all saw it
+            source=Source.DISCARD,
+            taken=card,
+            takes_in_a_row=self.takes_in_a_row + 1,
+            news=(),
+        )
+
+    def _discarded(self, card: Card) -> Self:
+        seat = self.seat
+        known = self.known
+        if card in known[seat]:  # of two alike nobody can tell which it was: at most one fewer is known
+            known = _changed(known, seat, known[seat].minus(card))
+        discarded = replace(
+            self,
+            phase="choosing",
+            seat=self._left_of(seat),
+            pile=(*self.pile, card),
+            hands=_changed(self.hands, seat, self.hands[seat].minus(card)),
+            known=known,
+            source=None,
+            taken=None,
+            news=(),
+        )
+        return discarded if any(self.stock.counts) else discarded._stock_ran_out()
+
+    def _stock_ran_out(self) -> Self:
+        """C20: the pile below its top card is the new stock; the third time, the deal is over."""
+        if self.remade == REMAKES:
+            everybody = (None,) * self.players
+            news = (StockGone(), HandsShown(self.hands))
+            return replace(self, phase="following", choices=everybody, news=news)
+        stock = Cards(self.pile[:-1])
+        news_of_it = (StockRemade(len(stock)),)
+        return replace(self, stock=stock, pile=self.pile[-1:], remade=self.remade + 1, news=news_of_it)
+
+    def _laid_down(self, box: Box) -> Self:
+        """C8: the box is marked at once, and all hands are shown (C9)."""
+        seat = self.seat
+        closed = self._closed(seat, box)
+        return replace(
+            self,
+            phase="following",
+            sheets=_changed(self.sheets, seat, _changed(self.sheets[seat], INDEX[box], closed.points)),
+            laid_by=seat,
+            choices=_changed((None,) * self.players, seat, closed),
+            news=(HandsShown(self.hands),),
+        )
+
+    def _closed(self, seat: int, box: Box) -> Closed:
+        """C12: a box takes the most the hand shows for it; nothing if it is cancelled."""
+        return Closed(seat, box, self._shown(seat)[INDEX[box]], self.hands[seat])
+
+    def _followed(self, seat: int, box: Box) -> Self:
+        choices = _changed(self.choices, seat, self._closed(seat, box))
+        if None in choices:
+            return replace(self, choices=choices, news=())
+        return self._deal_ended(tuple(choice for choice in choices if choice is not None), choices)
+
+    def _deal_ended(self, closed: tuple[Closed, ...], choices: tuple[Closed | None, ...]) -> Self:
+        """C11: everybody has closed one box; C4: the deal passes to the left (C3), sixteen times."""
+        sheets = tuple(_changed(self.sheets[one.seat], INDEX[one.box], one.points) for one in closed)
+        news: tuple[YamiNews, ...] = tuple(one for one in closed if one.seat != self.laid_by)
+        news += tuple(BonusWon(one.seat) for one in closed if self._earns_bonus(one, sheets[one.seat]))
+        ended = replace(self, sheets=sheets, last=closed)
+        if self.deal == DEALS:
+            return replace(ended, phase="over", choices=choices, news=news)
+        return ended._new_deal(self._left_of(self.dealer), news)
+
+    def _earns_bonus(self, closed: Closed, sheet: Sheet) -> bool:
+        """Whether this very box brought the bonus (C18)."""
+        before = score(_changed(sheet, INDEX[closed.box], None), self.players)
+        return score(sheet, self.players).bonus > before.bonus
+
+    def _left_of(self, seat: int) -> int:
+        return (seat + 1) % self.players
+
+    # --- what is known
+
+    def result(self) -> Result | None:
+        """C19: the highest total wins, equal totals share the place."""
+        if self.phase != "over":
+            return None
+        return ranked([score(sheet, self.players).total for sheet in self.sheets], "deals_played")
+
+    def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
+        if viewer is Eye.OPEN:
+            return move
+        if isinstance(move, Draw):
+            private = self.phase in ("dealing", "drawing") and viewer != self.seat
+            return HIDDEN_DRAW if private else move
+        return HIDDEN_MARK if isinstance(move, Mark | Cancel) and viewer != by else move
+
+    def view(self, viewer: Viewer) -> YamiView:
+        openly = viewer is Eye.OPEN or self.phase == "over"
+        all_shown = self.phase == "following"
+        return YamiView(
+            turn=self.turn(),
+            news=self.news,
+            result=self.result(),
+            options=self.options,
+            phase=self.phase,
+            you=None if isinstance(viewer, Eye) else viewer,
+            seat=self.seat,
+            dealer=self.dealer,
+            deal=self.deal,
+            deals=DEALS,
+            stock=len(self.stock),
+            remakes_left=REMAKES - self.remade,
+            pile=self.pile,
+            source=self.source,
+            taken=self.taken if openly or viewer == self.seat or self.source == Source.DISCARD else None,
+            combination_points=COMBINATION_POINTS[self.options.values],
+            bonus_from=bonus_from(self.players),
+            players=tuple(
+                player_view(hand, known, sheet, self.options, self.players, seen=openly or all_shown or seat == viewer)
+                for seat, (hand, known, sheet) in enumerate(zip(self.hands, self.known, self.sheets, strict=True))
+            ),
+            laid_by=self.laid_by,
+            choices=tuple(
+                choice if openly or seat in (viewer, self.laid_by) else None for seat, choice in enumerate(self.choices)
+            ),
+            last=self.last,
+            opening=self.opening,
+        )
+
+
+def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+@cache
+def _turn_of(seats: tuple[int, ...]) -> Turn:
+    return Turn(seats=seats)
+
+
+def first_state(players: int, options: YamiOptions) -> YamiState:
+    nothing = (NO_CARDS,) * players
+    sheets = (EMPTY_SHEET,) * players
+    opening = Opening(tuple(range(players)))
+    return YamiState(
+        options, players, "opening", 0, all_cards(players), hands=nothing, known=nothing, sheets=sheets, opening=opening
+    )

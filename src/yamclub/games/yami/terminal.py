@@ -1,0 +1,291 @@
+"""YAMI in a terminal: the hand, the stock and the discard pile, and everybody's board at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from yamclub.drawing import (
+    Choice,
+    Controls,
+    Table,
+    card_line,
+    card_name,
+    card_names,
+    card_row,
+    opening_row,
+    rank_name,
+)
+from yamclub.game import Action, By, Move
+from yamclub.games.yami.boxes import BOXES, INDEX, VALUES, Box, may_lay_down
+from yamclub.games.yami.moves import (
+    BonusWon,
+    Cancel,
+    Closed,
+    Deals,
+    Discard,
+    Draw,
+    HandsShown,
+    HiddenMark,
+    LayDown,
+    Mark,
+    Source,
+    StockGone,
+    StockRemade,
+    Take,
+    Tied,
+    YamiNews,
+)
+from yamclub.games.yami.view import Player, YamiView
+from yamclub.kernel.cards import Card
+
+_BOX_KEYS = "abcdefghijklmnop"
+"""A letter is a box, a number is a card."""
+_STOCK_KEY, _DISCARD_KEY = "1", "2"
+_FREE, _CANCELLED, _LAY_DOWN, _MARK = "·", "✗", "★", "+"
+_PILE_SHOWN = 12
+
+
+class YamiTerminal:
+    def paint(self, view: YamiView, table: Table, selected: frozenset[int]) -> RenderableType:
+        if view.opening is not None:
+            ranks = opening_row(view.opening, table, lambda rank: rank_name(rank, table.words))
+            return Group(self._title(view, table), Text(""), ranks)
+        parts: list[RenderableType] = [self._title(view, table)]
+        if view.phase != "over":
+            parts += [self._cards(view, table), *self._lines(view, table)]
+        parts += [self._values(view, table), self._combinations(view, table)]
+        return Group(*parts, *self._below(view, table))
+
+    def _title(self, view: YamiView, table: Table) -> Text:
+        words = table.words
+        parts = ["YAMI"]
+        if view.deal:
+            parts.append(words("yami-deal-number", number=view.deal, deals=view.deals))
+        if view.phase == "following" and view.laid_by is not None:
+            parts.append(words("yami-phase-laid-down", name=table.name(view.laid_by)))
+        else:
+            seat = view.dealer if view.phase == "dealing" else view.seat
+            parts.append(words(f"yami-phase-{view.phase}", name=table.name(seat)))
+        return Text(" " + " · ".join(parts), style="bold")
+
+    # --- cards
+
+    def _cards(self, view: YamiView, table: Table) -> Grid:
+        """The hand, the card just taken at its end, the stock and the discard pile."""
+        words, seat = table.words, _shown_seat(view)
+        cells: list[Text] = []
+        if seat is not None:
+            hand = _in_order(view, seat)
+            keys = [f"[{place}]" for place in range(1, len(hand) + 1)] if view.phase == "discarding" else []
+            cells.append(card_row(hand, words, keys))
+        stock_key, discard_key = (f"[{_STOCK_KEY}] ", f"[{_DISCARD_KEY}] ") if view.phase == "choosing" else ("", "")
+        stock = words("yami-stock", cards=view.stock)
+        cells.append(card_row([None], words).append(f"\n{stock_key}{stock}", style="bold"))
+        if view.pile:
+            top = card_row(view.pile[-1:], words)
+            cells.append(top.append(f"\n{discard_key}{words('yami-discard')}", style="bold"))
+        grid = Grid.grid(padding=(0, 3, 0, 0))
+        grid.add_row(*cells)
+        return grid
+
+    def _lines(self, view: YamiView, table: Table) -> list[Text]:
+        """What else is known: the pile below its top, cards that others were seen to take, hands laid open."""
+        words, main = table.words, _shown_seat(view)
+        lines, known = [], []
+        if len(view.pile) > 1:
+            below = view.pile[-1 - _PILE_SHOWN : -1][::-1]
+            lines.append(_line(words("yami-pile-below"), card_line(below, words)))
+        for seat, player in enumerate(view.players):
+            if seat == main:
+                continue
+            if player.hand:
+                lines.append(_line(words("yami-hand-of", name=table.name(seat)), card_line(player.hand, words)))
+            elif player.known:
+                known.append(_line(table.name(seat), card_line(player.known, words)))
+        return [*lines, _line(words("yami-known"), Text(" ·").join(known))] if known else lines
+
+    # --- boards
+
+    def _values(self, view: YamiView, table: Table) -> Grid:
+        words = table.words
+        grid = _board([rank_name(rank, words) for rank in range(VALUES)], 5)
+        grid.add_column(words("yami-bonus"), justify="right", min_width=9)
+        for seat, player in enumerate(view.players):
+            bonus = words("yami-bonus-of", values=player.score.values, goal=view.bonus_from, bonus=player.score.bonus)
+            style = "bold green" if player.score.bonus else ""
+            grid.add_row(table.name(seat), *self._boxes(view, seat, range(VALUES)), Text(bonus, style=style))
+        return grid
+
+    def _combinations(self, view: YamiView, table: Table) -> Grid:
+        words = table.words
+        heads = [
+            f"{words(f'yami-head-{box}')}\n{points}"
+            for box, points in zip(BOXES[VALUES:], view.combination_points, strict=True)
+        ]
+        grid = _board(heads, 4)
+        grid.add_column(words("yami-total"), justify="right", min_width=6)
+        for seat, player in enumerate(view.players):
+            boxes = self._boxes(view, seat, range(VALUES, len(BOXES)))
+            grid.add_row(table.name(seat), *boxes, Text(str(player.total), style="bold"))
+        return grid
+
+    def _boxes(self, view: YamiView, seat: int, indices: range) -> list[Text]:
+        marking = seat in view.turn.seats if view.phase == "following" else seat == _shown_seat(view)
+        laying = view.phase == "choosing" and seat == view.seat
+        fresh = {INDEX[one.box] for one in (*view.choices, *view.last) if one is not None and one.seat == seat}
+        boxes = [_box(view.players[seat], index, laying, marking) for index in indices]
+        for index, box in zip(indices, boxes, strict=True):
+            if index in fresh and view.players[seat].sheet[index] is not None:
+                box.stylize("underline")
+        return boxes
+
+    def _below(self, view: YamiView, table: Table) -> list[Text]:
+        words = table.words
+        lines = []
+        if view.last and view.phase not in ("following", "over"):
+            closed = " · ".join(_short(one, table) for one in view.last)
+            lines.append(Text(f" {words('yami-last-deal')} {closed}", style="dim"))
+        if view.phase in ("choosing", "discarding") and _shown_seat(view) is not None:
+            lines.append(Text(f" {words(f'yami-legend-{view.phase}')}", style="dim"))
+        return lines
+
+    # --- keys
+
+    def controls(self, view: YamiView, legal: Sequence[Action], table: Table) -> Controls:
+        words = table.words
+        seat = view.seat if view.you is None else view.you
+        hand, shows = _in_order(view, seat), view.players[seat].shows or ()
+        choices: list[Choice] = []
+        for action in legal:
+            match action:
+                case Take(Source.STOCK):
+                    choices.append(Choice(_STOCK_KEY, words("yami-do-stock"), action))
+                case Take():
+                    label = words("yami-do-discard-pile", card=card_name(view.pile[-1], words))
+                    choices.append(Choice(_DISCARD_KEY, label, action))
+                case Discard(card):
+                    places = [place for place, held in enumerate(hand, start=1) if held is card]
+                    choices += [Choice(str(place), card_name(card, words), action) for place in places]
+                case LayDown(box) | Mark(box):
+                    does = "yami-do-lay-down" if isinstance(action, LayDown) else "yami-do-mark"
+                    label = words(does, box=_box_name(box, table), points=shows[INDEX[box]])
+                    choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
+                case Cancel(box):
+                    label = words("yami-do-cancel", box=_box_name(box, table))
+                    choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
+        return Controls(tuple(sorted(choices, key=lambda choice: choice.key)))
+
+    def ask_chance(self, view: YamiView, table: Table) -> str:
+        left = 5 - view.players[view.seat].cards
+        return table.words(f"yami-ask-{view.phase}", name=table.name(view.seat), left=left)
+
+    # --- sentences
+
+    def tell(self, by: By, move: Move, before: YamiView, after: YamiView, table: Table) -> list[str]:
+        told = self._tell_move(by, move, before, after, table)
+        return told + [sentence for news in after.news for sentence in self._tell_news(news, table)]
+
+    def _tell_move(self, by: By, move: Move, before: YamiView, after: YamiView, table: Table) -> list[str]:
+        """Dealing, and taking from the stock, are told by what comes of them."""
+        words, name = table.words, table.name(by if isinstance(by, int) else before.seat)
+        match move:
+            case Draw(card):
+                return self._tell_draw(card, name, before, after, table)
+            case Discard(card):
+                taken = "" if before.taken is None else card_name(before.taken, words)
+                message = "yami-told-from-stock" if before.source == Source.STOCK else "yami-told-from-pile"
+                return [words(message, name=name, card=card_name(card, words), taken=taken)]
+            case LayDown(box):
+                points = next(choice.points for choice in after.choices if choice is not None)
+                hand = after.players[before.seat].hand or ()
+                box_name = _box_name(box, table)
+                return [
+                    words("yami-told-lay-down", name=name, box=box_name, points=points, cards=card_names(hand, words))
+                ]
+            case Mark() | Cancel() | HiddenMark():
+                return [words("yami-told-chosen", name=name)] if after.phase == "following" else []
+        return []
+
+    def _tell_draw(self, card: Card, name: str, before: YamiView, after: YamiView, table: Table) -> list[str]:
+        words, hand = table.words, after.players[before.seat].hand
+        if before.phase == "dealing":
+            if before.players[before.seat].cards < 4 or hand is None:
+                return []
+            return [words("yami-told-dealt", name=name, cards=card_names(hand, words))]
+        return [words(f"yami-told-{before.phase}", name=name, card=card_name(card, words))]
+
+    def _tell_news(self, news: YamiNews, table: Table) -> list[str]:
+        words = table.words
+        match news:
+            case Tied(seats):
+                return [words("yami-told-tied", names=table.name_list(seats))]
+            case Deals(seat, deal):
+                return [words("yami-told-deals", name=table.name(seat), deal=deal)]
+            case StockRemade(count):
+                return [words("yami-told-remade", cards=count)]
+            case StockGone():
+                return [words("yami-told-gone")]
+            case HandsShown():  # the table shows them, and what is marked is told with its cards
+                return []
+            case Closed(seat, box, points, hand):
+                cards = card_names(hand, words)
+                message = "yami-told-marks" if points else "yami-told-cancels"
+                return [words(message, name=table.name(seat), box=_box_name(box, table), points=points, cards=cards)]
+            case BonusWon(seat):
+                return [words("yami-told-bonus", name=table.name(seat))]
+            case _:
+                assert_never(news)
+
+
+def _shown_seat(view: YamiView) -> int | None:
+    """Whose hand lies before the viewer: their own, or that of whoever plays where all hands are seen."""
+    seat = view.seat if view.you is None else view.you
+    return None if view.players[seat].hand is None else seat
+
+
+def _in_order(view: YamiView, seat: int) -> list[Card]:
+    """The hand as it is drawn: sorted, with the card just taken last."""
+    hand = view.players[seat].hand
+    held = list(hand or ())
+    if view.taken is not None and view.seat == seat:
+        held.remove(view.taken)
+        held.append(view.taken)
+    return held
+
+
+def _board(heads: Sequence[str], width: int) -> Grid:
+    grid = Grid(box=None, pad_edge=False, padding=(0, 0, 0, 1))
+    grid.add_column("", width=14, no_wrap=True, overflow="ellipsis")
+    for head in heads:
+        grid.add_column(head, justify="right", min_width=width, no_wrap=True)
+    return grid
+
+
+def _box(player: Player, index: int, laying: bool, marking: bool) -> Text:
+    stands = player.sheet[index]
+    if stands is not None:
+        return Text(str(stands), style="bold green") if stands else Text(_CANCELLED, style="red")
+    points = player.shows[index] if player.shows is not None and marking else 0
+    if not points:
+        return Text(_FREE, style="dim")
+    if laying and may_lay_down(index, points):
+        return Text(f"{_LAY_DOWN}{points}", style="bold yellow")
+    return Text(f"{_MARK}{points}", style="yellow")
+
+
+def _box_name(box: Box, table: Table) -> str:
+    return table.words(f"yami-box-{box}")
+
+
+def _short(closed: Closed, table: Table) -> str:
+    marked = str(closed.points) if closed.points else _CANCELLED
+    return f"{table.name(closed.seat)} {_box_name(closed.box, table)} {marked}"
+
+
+def _line(about: str, what: Text) -> Text:
+    return Text(f" {about} ", style="dim").append(what)

@@ -1,0 +1,82 @@
+"""What is seen of a YAMI table. Hands are secret until somebody lays down."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from yamclub.game import View
+from yamclub.games.yami.boxes import Points, Score, Sheet, score, shown
+from yamclub.games.yami.moves import Closed, Source, YamiNews, YamiOptions
+from yamclub.kernel.cards import Card, Cards
+from yamclub.opening import Opening
+
+Phase = Literal["opening", "dealing", "turning", "choosing", "drawing", "discarding", "following", "over"]
+
+
+class Player(Struct, frozen=True):
+    """One seat: its hand as far as the viewer may know it, and its board."""
+
+    hand: Cards | None
+    """None where the viewer may not see it."""
+    cards: int
+    """How many cards the hand holds."""
+    known: Cards
+    """Those of them that everybody knows: taken from the discard pile, and not discarded since."""
+    shows: Points | None
+    """What the hand would mark in each box now, if somebody laid down; None where it is not seen."""
+    sheet: Sheet
+    """The boxes of the board in their order: points, 0 where cancelled, None where free."""
+    score: Score
+    total: int
+
+
+class YamiView(View, frozen=True, kw_only=True):
+    options: YamiOptions
+    phase: Phase
+    you: int | None
+    """The seat that looks; None for others."""
+    seat: int
+    """Who plays, or who is given a card."""
+    dealer: int
+    deal: int
+    """Which of the deals it is, from 1 on."""
+    deals: int
+    stock: int
+    """How many cards the stock holds."""
+    remakes_left: int
+    """How often the stock will be made again from the discard pile in this deal."""
+    pile: tuple[Card, ...]
+    """The discard pile, its top card last. Everybody saw it grow."""
+    source: Source | None
+    """During an exchange: where a card is taken from."""
+    taken: Card | None
+    """The card just taken, if the viewer may know it."""
+    combination_points: tuple[int, ...]
+    """What the eight combinations are worth in this match."""
+    bonus_from: int
+    """The points in the value boxes that earn the bonus."""
+    players: tuple[Player, ...]
+    laid_by: int | None
+    """Who laid down, while the others mark; nobody did if the stock was gone."""
+    choices: tuple[Closed | None, ...]
+    """By seat, what those who follow have decided, if the viewer may know it."""
+    last: tuple[Closed, ...]
+    """What was marked and cancelled, and with which cards, when the deal before ended."""
+    opening: Opening | None
+    """While it is decided who deals first: the seats that draw for it, and the ranks they drew (0: a seven)."""
+    news: tuple[YamiNews, ...] = ()
+
+
+def player_view(hand: Cards, known: Cards, sheet: Sheet, options: YamiOptions, players: int, *, seen: bool) -> Player:
+    so_far = score(sheet, players)
+    return Player(
+        hand=hand if seen else None,
+        cards=len(hand),
+        known=known,
+        shows=shown(hand, options.values) if seen else None,
+        sheet=sheet,
+        score=so_far,
+        total=so_far.total,
+    )

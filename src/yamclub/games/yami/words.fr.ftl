@@ -1,0 +1,111 @@
+# YAMI
+yami-about = Le Yam aux cartes : échangez une carte par tour, abattez avant les autres, remplissez seize cases.
+yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quinte 30
+
+yami-box-7 = les sept
+yami-box-8 = les huit
+yami-box-9 = les neuf
+yami-box-10 = les dix
+yami-box-V = les valets
+yami-box-D = les dames
+yami-box-R = les rois
+yami-box-A = les as
+yami-box-pair = la paire
+yami-box-two_pairs = la double paire
+yami-box-brelan = le brelan
+yami-box-full = le full
+yami-box-carre = le carré
+yami-box-flush = la couleur
+yami-box-straight = la quinte
+yami-box-straight_flush = la quinte floche
+
+yami-head-pair = paire
+yami-head-two_pairs = 2 paires
+yami-head-brelan = brelan
+yami-head-full = full
+yami-head-carre = carré
+yami-head-flush = couleur
+yami-head-straight = quinte
+yami-head-straight_flush = floche
+
+yami-stock = talon { $cards }
+yami-discard = défausse
+yami-pile-below = Dessous :
+yami-hand-of = { $name } :
+yami-known = Pris à la défausse :
+yami-bonus = bonus
+yami-bonus-of = { $bonus ->
+    [0] { $values }/{ $goal }
+   *[other] { $values } +{ $bonus }
+}
+yami-total = total
+yami-last-deal = Donne précédente :
+yami-legend-choosing = ★ à abattre tout de suite   + si un autre abat   · libre   ✗ annulée
+yami-legend-discarding = Choisissez la carte à jeter. La dernière est celle que vous venez de prendre.
+
+yami-deal-number = donne { $number } sur { $deals }
+yami-phase-opening = qui donne en premier ?
+yami-phase-dealing = { $name } donne
+yami-phase-turning = on retourne la première carte
+yami-phase-choosing = à { $name }
+yami-phase-drawing = { $name } pioche
+yami-phase-discarding = { $name } se défausse
+yami-phase-following = plus de talon : tout le monde marque
+yami-phase-laid-down = { $name } a abattu : les autres marquent
+yami-phase-over = la partie est finie
+
+yami-do-stock = piocher au talon
+yami-do-discard-pile = prendre { $card }
+yami-do-lay-down = abattre { $box }, { $points }
+yami-do-mark = marquer { $box }, { $points }
+yami-do-cancel = annuler { $box }
+
+yami-help =
+    Un chiffre est une carte, une lettre est une case. À chaque tour, abattez
+    (une lettre), ou prenez une carte (1 au talon, 2 à la défausse) et jetez-en
+    une. Pour abattre, montrez trois ou quatre cartes d’une valeur, ou une
+    combinaison (★). Tous les autres marquent alors ce qu’ils ont, même une seule
+    carte d’une valeur (+) ; qui n’a rien à marquer annule une case. Deux cartes
+    identiques n’en font qu’une. L’as va au-dessus du roi, ou au-dessous du sept.
+    Assez de points dans les cases des valeurs donnent le bonus de 50.
+    On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V.
+
+yami-ask-opening = { $name } tire une carte pour la donne : tapez-la (10H, RS)
+yami-ask-dealing = { $name }, tapez { $left ->
+    [one] votre dernière carte
+   *[other] vos { $left } cartes
+} (10H RS …)
+yami-ask-turning = Retournez la première carte du talon : tapez-la (10H, RS)
+yami-ask-drawing = { $name } pioche au talon : tapez la carte (10H, RS)
+
+yami-told-opening = { $name } tire { $card }
+yami-told-dealt = { $name } reçoit { $cards }
+yami-told-turning = On retourne { $card }
+yami-told-drawing = { $name } pioche { $card }
+yami-told-from-stock = { $name } pioche au talon et jette { $card }
+yami-told-from-pile = { $name } prend { $taken } et jette { $card }
+yami-told-lay-down = { $name } abat { $cards } : { $box }, { $points } points
+yami-told-chosen = { $name } a choisi
+yami-told-tied = Égalité à la plus forte carte : { $names } tirent de nouveau
+yami-told-deals = Donne { $deal } : { $name } donne
+yami-told-remade = Plus de talon : la défausse est battue, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} à piocher
+yami-told-gone = Plus de talon pour la troisième fois : tout le monde marque
+yami-told-marks = { $name } marque { $box } avec { $cards } : { $points } points
+yami-told-cancels = { $name } annule { $box } avec { $cards }
+yami-told-bonus = { $name } a le bonus : 50 points
+
+reason-deals_played = les seize donnes sont jouées
+
+error-yami_box_closed = Cette case est fermée ({ $box }) : choisissez-en une libre.
+error-yami_not_shown = Vos cartes ne montrent pas cela ({ $box }) : choisissez une case qui leur va.
+error-yami_needs_three = Pour abattre une valeur ({ $box }), il en faut trois de couleurs différentes : échangez une carte, ou abattez autre chose.
+error-yami_must_mark = Vous pouvez marquer, donc pas annuler : choisissez une case à marquer.
+error-yami_must_follow = Les jeux sont abattus : marquez une case, ou annulez-en une.
+error-yami_exchanged = Vous avez pris une carte, donc pas d’abattage à ce tour : jetez-en une.
+error-yami_take_first = Prenez une carte avant d’en jeter une.
+error-yami_discard_first = Vous avez déjà pris une carte : jetez-en une.
+error-yami_not_in_hand = { $card } n’est pas dans votre main : jetez une carte que vous avez.
+error-yami_draw_from_stock = La défausse a assez tourné : piochez au talon.

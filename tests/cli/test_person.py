@@ -1,0 +1,46 @@
+"""What a person is shown around the table: the keys, and how it ended."""
+
+from __future__ import annotations
+
+import pexpect
+import pytest
+
+from tests.cli.commands import YAM
+from yamclub.cli.person import key_rows
+from yamclub.cli.play import result_lines
+from yamclub.drawing import Choice, Table
+from yamclub.game import Result, ranked
+from yamclub.words import Words
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_keys_stand_side_by_side_and_none_is_broken_over_two_lines(width: int) -> None:
+    choices = [Choice(key, f"do the thing called {key}") for key in "abcdefg"]
+    rows = [row.plain for row in key_rows(choices, "", width)]
+    assert all(len(row) <= width for row in rows)
+    assert all(sum(f"[{choice.key}] {choice.label}" in row for row in rows) == 1 for choice in choices)
+    assert len(rows) == -(-7 // (width // len(" [a] do the thing called a  ")))
+
+
+def test_what_the_keys_are_about_stands_before_them() -> None:
+    assert [row.plain for row in key_rows([Choice("a", "")], "announce", 80)] == [" announce  [a]  "]
+
+
+def test_keys_pressed_ahead_are_kept() -> None:
+    terminal = pexpect.spawn(
+        YAM, ["play", "slam", "--seats", "human:Ann", "--seed", "3"], encoding="utf-8", dimensions=(40, 100), timeout=20
+    )
+    terminal.delaybeforesend = None
+    terminal.expect("2 throws left")
+    for key in "12345":  # one by one, faster than the table is drawn again
+        terminal.send(key)
+    terminal.expect(r"\[1\][^\n]*\[2\][^\n]*\[3\][^\n]*\[4\][^\n]*\[5\]")
+    terminal.send("qq")
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+
+
+def test_a_win_that_no_score_decides_is_told_in_the_games_own_words() -> None:
+    table = Table(Words("en", "master"), ("Ann", "Bob"))
+    assert "Ann wins at once, whatever the points!" in result_lines(Result((0, 3), (1, 2), "five_in_a_row"), table)
+    assert "Bob wins with 3!" in result_lines(ranked((0, 3), "pawns_placed"), table)

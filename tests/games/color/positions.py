@@ -1,0 +1,68 @@
+"""Positions of YAM color, written shortly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from yamclub.game import IllegalAction, Mover
+from yamclub.games.color.colours import Colours, Deck, bundle
+from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Reveal, Throw
+from yamclub.games.color.pile import Pile
+from yamclub.games.color.rules import ColorState, first_state
+
+CHANCE, CLOCK = Mover.CHANCE, Mover.CLOCK
+RED, BLUE, GREEN, YELLOW = (letter * 8 for letter in "RBGY")
+SIX = ("RRRRRRBB", RED)
+"""Dice and a card of which six colours correspond."""
+
+
+def colours(text: str) -> Colours:
+    return Colours.parse(text)
+
+
+def cards(*written: str) -> Deck:
+    return tuple(map(colours, written))
+
+
+def throwing(
+    players: int = 4, *, pile: Deck | None = None, under: Deck = (), won: tuple[Deck, ...] = (), **changes: Any
+) -> ColorState:
+    """Seat 0 is about to throw; ``won`` are the cards of the first seats."""
+    options = ColorOptions(**{name: changes.pop(name) for name in ("tie", "stakes", "blind") if name in changes})
+    start = first_state(players, options)
+    pile_ = Pile(start.pile.unseen if pile is None else bundle(pile), under)
+    held = won + ((),) * (players - len(won))
+    return replace(start, phase="throwing", pile=pile_, won=held, **changes)
+
+
+def turned(dice: str, card: str, players: int = 4, at: int = 0, **changes: Any) -> ColorState:
+    """Dice and card lie on the table, and the clock runs; the card came from a pile that has more."""
+    pile = cards(card, BLUE) if "pile" not in changes else changes.pop("pile")
+    state = throwing(players, pile=pile, **changes)
+    return state.apply(CHANCE, Throw(colours(dice))).apply(CHANCE, Reveal(colours(card)), at)
+
+
+def announced(state: ColorState, *claims: tuple[int, int]) -> ColorState:
+    """Seats and their numbers, a tenth of a second apart."""
+    for seat, number in claims:
+        at = max([state.turned_at, *(claim.at for claim in state.claims)]) + 100
+        state = state.apply(seat, Claim(number), at)
+    return state
+
+
+def closed(state: ColorState) -> ColorState:
+    return state.apply(CLOCK, CLOSE, state.deadline() or 0)
+
+
+def counts(state: ColorState) -> list[int]:
+    """How many cards each seat holds."""
+    return [len(held) for held in state.won]
+
+
+def refused(state: ColorState, by: Any, action: Any, at: int = 0) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply(by, action, at)
+    return str(refusal.value.code)

@@ -1,0 +1,72 @@
+"""Positions of YAM menteur, written shortly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from yamclub.game import IllegalAction, Mover
+from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions, Throw
+from yamclub.games.menteur.rules import MenteurState, first_state
+from yamclub.games.menteur.sheet import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
+from yamclub.kernel.dice import dice
+
+CHANCE = Mover.CHANCE
+ACCEPT, CHALLENGE = Accept(), Challenge()
+
+
+def sheet(crosses: str = "", /, **points: int) -> Sheet:
+    """Points by box, and a cross for each box that is named: ``sheet("yam yam full", fours=12)``."""
+    made = EMPTY_SHEET
+    for box, written in points.items():
+        made = made.written(INDEX[Box(box)], written)
+    for box in crosses.split():
+        made = made.crossed(INDEX[Box(box)])
+    return made
+
+
+def full_but(*boxes: Box) -> Sheet:
+    """Every other box is written, with the least it can have."""
+    least = {box: 1 + index if index < 6 else 5 for index, box in enumerate(BOXES) if box not in boxes}
+    return sheet(**{str(box): points for box, points in least.items()})
+
+
+def playing(players: int = 3, options: MenteurOptions | None = None, **changes: Any) -> MenteurState:
+    """A game under way, seat 0 about to throw; sheets as given, the others empty."""
+    sheets = changes.pop("sheets", ())
+    state = first_state(players, options or MenteurOptions())
+    filled = (*sheets, *state.sheets[len(sheets) :])
+    return replace(state, phase="throwing", opening=None, sheets=filled, **changes)
+
+
+def thrown(faces: str, players: int = 3, options: MenteurOptions | None = None, **changes: Any) -> MenteurState:
+    """The same, after a first throw."""
+    return playing(players, options, **changes).apply(CHANCE, Throw(dice(faces)))
+
+
+def announced(faces: str, box: Box, points: int, *more: Any, **changes: Any) -> MenteurState:
+    state = thrown(faces, *more, **changes)
+    return state.apply(state.seat, Announce(box, points))
+
+
+def decide(state: MenteurState, *challengers: int) -> MenteurState:
+    """Everybody decides: these challenge, the others accept."""
+    for seat in state.turn().seats:
+        state = state.apply(seat, CHALLENGE if seat in challengers else ACCEPT)
+    return state
+
+
+def written(state: MenteurState, seat: int, box: Box) -> int | None:
+    return state.sheets[seat].points[INDEX[box]]
+
+
+def crosses(state: MenteurState, seat: int, box: Box) -> int:
+    return state.sheets[seat].crosses[INDEX[box]]
+
+
+def refused(state: MenteurState, action: Any) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply(state.seat, action)
+    return str(refusal.value.code)

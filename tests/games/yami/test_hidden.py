@@ -1,0 +1,46 @@
+"""What is secret stays secret: YAMI with a leak planted is caught by the suite."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import pytest
+from msgspec.structs import astuple, replace
+
+from tests.conformance.checks import check_hidden
+from yamclub.game import By, Eye, Viewer
+from yamclub.games.yami import GAME
+from yamclub.games.yami.rules import YamiState, first_state
+from yamclub.games.yami.view import YamiView
+
+
+class ShowsHands(YamiState, frozen=True):
+    def view(self, viewer: Viewer) -> YamiView:
+        return super().view(Eye.OPEN)
+
+
+class ShowsTheCardTaken(YamiState, frozen=True):
+    """From the stock as well as from the discard pile."""
+
+    def view(self, viewer: Viewer) -> YamiView:
+        return replace(super().view(viewer), taken=self.taken)
+
+
+class KnowsACardFromTheStock(YamiState, frozen=True):
+    def after(self, by: By, move: Any, at: int) -> Self:
+        after = super().after(by, move, at)
+        return replace(after, known=after.hands) if after.phase == "discarding" else after
+
+
+class TellsAChoiceEarly(YamiState, frozen=True):
+    def view(self, viewer: Viewer) -> YamiView:
+        return replace(super().view(viewer), choices=self.choices)
+
+
+@pytest.mark.parametrize("leaky", [ShowsHands, ShowsTheCardTaken, KnowsACardFromTheStock, TellsAChoiceEarly])
+def test_a_planted_leak_is_caught(leaky: type[YamiState]) -> None:
+    def first(players: int, options: Any) -> YamiState:
+        return leaky(*astuple(first_state(players, options)))
+
+    with pytest.raises(AssertionError, match="hidden"):
+        check_hidden(replace(GAME, first=first))

@@ -1,0 +1,182 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+export type Colours = string;
+
+export interface ColorView {
+  turn: Turn;
+  news: readonly (RoundEnded | StakeLost | StakeBack | PlayoffStarts)[];
+  result: Result | null;
+  options: ColorOptions;
+  phase: "announcing" | "feeling" | "lot" | "over" | "prizes" | "staking" | "throwing" | "turning";
+  seat: number;
+  round: number;
+  pile: number;
+  covered: boolean;
+  dice: Colours | null;
+  card: Colours | null;
+  claims: readonly Claimed[];
+  contenders: readonly number[];
+  playoff: boolean;
+  turned_at: number;
+  deadline: number | null;
+  players: readonly Player[];
+  gone: number;
+  touches: readonly Touch[];
+  last: Round | null;
+}
+
+/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+export interface Turn {
+  seats: readonly number[];
+  chance: boolean;
+  clock: boolean;
+}
+
+export interface RoundEnded {
+  kind: "round_ended";
+  round: Round;
+}
+
+/** A round that is over: all of it is public. */
+export interface Round {
+  dice: Colours;
+  card: Colours;
+  number: number;
+  claims: readonly Verified[];
+  winner: number | null;
+}
+
+/** An announcement that was verified. */
+export interface Verified {
+  seat: number;
+  number: number;
+  after: number;
+  verdict: "beaten" | "too_high" | "wins";
+  paid: boolean;
+}
+
+/** What a seat had laid goes under the pile. */
+export interface StakeLost {
+  kind: "stake_lost";
+  seat: number;
+  cards: number;
+}
+
+/** The winner takes back what they had laid. */
+export interface StakeBack {
+  kind: "stake_back";
+  seat: number;
+  cards: number;
+}
+
+export interface PlayoffStarts {
+  kind: "playoff_starts";
+  seats: readonly number[];
+}
+
+/** How a match ended: by seat the score and the place, and why it ended. */
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export interface ColorOptions {
+  tie: "playoff" | "shared";
+  stakes: "off" | "on";
+  blind: "off" | "on";
+  round_seconds: number;
+  last_call_seconds: number;
+  deck: "symmetric" | readonly string[];
+}
+
+/** An announcement, with the moment it is credited with. */
+export interface Claimed {
+  seat: number;
+  number: number;
+  at: number;
+}
+
+export interface Player {
+  cards: readonly Colours[];
+  stake: readonly Colours[];
+}
+
+/** A finger on an item (1 to 8 the dice, 9 to 16 the spots of the card), and the colour it finds. */
+export interface Touch {
+  seat: number;
+  item: number;
+  colour: Colour;
+}
+
+export type Colour = "B" | "G" | "R" | "Y";
+
+export type View = ColorView;
+
+export type Options = ColorOptions;
+
+/** Announce how many colours correspond. */
+export interface Claim {
+  kind: "claim";
+  number: number;
+}
+
+/** K15: lay so many won cards before the throw. */
+export interface Lay {
+  kind: "lay";
+  cards: number;
+}
+
+/** K16: put a finger on one covered item. */
+export interface Feel {
+  kind: "feel";
+  item: number;
+}
+
+/** The clock's: time is up. */
+export interface Close {
+  kind: "close";
+}
+
+export type Action = Claim | Lay | Feel | Close;
+
+/** Who throws first. */
+export interface Lot {
+  kind: "lot";
+  seat: number;
+}
+
+export interface Throw {
+  kind: "throw";
+  dice: Colours;
+}
+
+/** The top card of the pile, turned up. */
+export interface Reveal {
+  kind: "reveal";
+  card: Colours;
+}
+
+/** K15: a card from the pile for the winner who had laid one. */
+export interface Prize {
+  kind: "prize";
+  card: Colours;
+}
+
+/** K16: the colour under the finger. */
+export interface Felt {
+  kind: "felt";
+  colour: Colour;
+}
+
+/** Dice were thrown, a card was turned, or a finger found a colour: covered for this viewer. */
+export interface Covered {
+  kind: "covered";
+}
+
+/** Somebody felt something; what, they alone know. */
+export interface Feels {
+  kind: "feels";
+}
+
+export type Seen = Claim | Lay | Feel | Close | Lot | Throw | Reveal | Prize | Felt | Covered | Feels;

@@ -1,0 +1,150 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+export type Dice = string;
+
+export interface MasterView {
+  turn: Turn;
+  news: readonly (Tied | Starts | DefiMade | DefiFailed | Passed | Scored)[];
+  result: Result | null;
+  options: MasterOptions;
+  phase: "choosing" | "opening" | "over" | "throwing";
+  seat: number;
+  dice: Dice;
+  to_throw: number;
+  throws_left: number;
+  declared: boolean;
+  yam: boolean;
+  board: readonly Spot[];
+  sides: readonly Side[];
+  last: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5" | null;
+  turns_left: number;
+  opening: Opening | null;
+}
+
+/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+export interface Turn {
+  seats: readonly number[];
+  chance: boolean;
+  clock: boolean;
+}
+
+/** The opening throws were equal; these seats throw again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+/** The dice, as they lie, win the défi that was declared. */
+export interface DefiMade {
+  kind: "defi_made";
+  seat: number;
+}
+
+/** The turn ended and the défi was not made. */
+export interface DefiFailed {
+  kind: "defi_failed";
+  seat: number;
+  dice: Dice;
+}
+
+/** The turn ended with nothing placed. */
+export interface Passed {
+  kind: "passed";
+  seat: number;
+  dice: Dice;
+}
+
+/** A player's lines are worth more than before the move, or less. */
+export interface Scored {
+  kind: "scored";
+  seat: number;
+  points: number;
+  gained: number;
+}
+
+/** How a match ended: by seat the score and the place, and why it ended. */
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export interface MasterOptions {
+  defi: "choice" | "forced";
+}
+
+/** One square of the board. */
+export interface Spot {
+  square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
+  needs: Combination;
+  pawn: number | null;
+  open: boolean;
+}
+
+export type Combination = "1" | "2" | "3" | "4" | "5" | "6" | "carre" | "defi" | "full" | "low" | "sec" | "suite" | "yam";
+
+/** What a player has on the board and beside it. */
+export interface Side {
+  pawns_left: number;
+  points: number;
+  alignments: readonly Alignment[];
+}
+
+/** Neighbouring pawns of one player in a straight line, as many as there are: three or more. */
+export interface Alignment {
+  squares: readonly ("a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5")[];
+  points: number;
+}
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
+}
+
+export type View = MasterView;
+
+export type Options = MasterOptions;
+
+/** Put these dice aside and throw the others again. */
+export interface Keep {
+  kind: "keep";
+  dice: Dice;
+}
+
+/** Take up a défi: one of the next two throws must make a great combination. */
+export interface Declare {
+  kind: "declare";
+}
+
+/** Put a pawn on a free square of a combination made; ends the turn. */
+export interface Place {
+  kind: "place";
+  square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
+}
+
+/** Yam Predator: five alike take an opposing pawn off the board; ends the turn. */
+export interface Remove {
+  kind: "remove";
+  square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
+}
+
+/** End the turn with nothing placed. */
+export interface Stop {
+  kind: "stop";
+}
+
+export type Action = Keep | Declare | Place | Remove | Stop;
+
+/** The dice that were thrown, without those put aside. */
+export interface Throw {
+  kind: "throw";
+  dice: Dice;
+}
+
+export type Seen = Keep | Declare | Place | Remove | Stop | Throw;

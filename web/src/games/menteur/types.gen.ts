@@ -1,0 +1,188 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+export interface MenteurView {
+  turn: Turn;
+  news: readonly (Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped)[];
+  result: Result | null;
+  options: MenteurOptions;
+  phase: "announcing" | "deciding" | "opening" | "over" | "throwing";
+  you: number | null;
+  seat: number;
+  throws: number;
+  thrown_again: readonly number[];
+  to_throw: number | null;
+  cups: Cups | null;
+  announceable: readonly Box[];
+  announced: Announce | null;
+  challengers: readonly number[];
+  sheets: readonly Sheet[];
+  scores: readonly Score[];
+  totals: readonly number[];
+  last_turns: readonly number[] | null;
+  opening: Opening | null;
+}
+
+/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+export interface Turn {
+  seats: readonly number[];
+  chance: boolean;
+  clock: boolean;
+}
+
+/** The best opening throws were equal; these seats throw again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+/** Nobody challenged. */
+export interface Believed {
+  kind: "believed";
+  seat: number;
+}
+
+export type Dice = string;
+
+/** The cups were lifted. */
+export interface Shown {
+  kind: "shown";
+  seat: number;
+  challengers: readonly number[];
+  dice: Dice;
+  true: boolean;
+}
+
+export interface Wrote {
+  kind: "wrote";
+  seats: readonly number[];
+  box: Box;
+  points: number;
+}
+
+export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
+
+/** These got a cross that changed their sheet. */
+export interface Crossed {
+  kind: "crossed";
+  seats: readonly number[];
+  box: Box;
+}
+
+/** For these it was the second cross. */
+export interface Barred {
+  kind: "barred";
+  seats: readonly number[];
+  box: Box;
+}
+
+export interface LastRound {
+  kind: "last_round";
+  finished: readonly number[];
+}
+
+/** No box was left open for this seat's last turn. */
+export interface Skipped {
+  kind: "skipped";
+  seat: number;
+}
+
+/** How a match ended: by seat the score and the place, and why it ended. */
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export interface MenteurOptions {
+  reroll_counts: "hidden" | "shown";
+  truth: "at_least" | "exact";
+  chance: "any_time" | "last";
+}
+
+/** What lies under the cups, for the eyes of whoever threw. */
+export interface Cups {
+  locked: Dice;
+  thrown: Dice;
+  worth: readonly number[];
+}
+
+export interface Announce {
+  kind: "announce";
+  box: Box;
+  points: number;
+}
+
+/** A box is open, written, or barred by its second cross; only an open one can be announced or written. */
+export interface Sheet {
+  points: readonly (number | null)[];
+  crosses: readonly number[];
+}
+
+/** What a sheet is worth as it stands, part by part. */
+export interface Score {
+  upper: number;
+  bonus: number;
+  lower: number;
+}
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
+}
+
+export type View = MenteurView;
+
+export type Options = MenteurOptions;
+
+/** Leave these of the dice just thrown under a cup, locked for the turn, and throw the others again. */
+export interface Keep {
+  kind: "keep";
+  dice: Dice;
+}
+
+/** Believe the announcement. */
+export interface Accept {
+  kind: "accept";
+}
+
+/** Call the announcement a bluff. */
+export interface Challenge {
+  kind: "challenge";
+}
+
+/** The clock's: whoever has not decided accepts. */
+export interface Silence {
+  kind: "silence";
+}
+
+export type Action = Keep | Announce | Accept | Challenge | Silence;
+
+/** What the others see of a keep: that the player throws again, and how many dice if the table shows that. */
+export interface HiddenKeep {
+  kind: "hidden_keep";
+  thrown: number | null;
+}
+
+/** What the others see of a decision. Once all are in, the news tell what they were. */
+export interface HiddenDecision {
+  kind: "hidden_decision";
+}
+
+/** The dice that were thrown, without those left under cups. */
+export interface Throw {
+  kind: "throw";
+  dice: Dice;
+}
+
+/** What the others see of a throw under the cup. */
+export interface HiddenThrow {
+  kind: "hidden_throw";
+}
+
+export type Seen = Keep | Announce | Accept | Challenge | Silence | HiddenKeep | HiddenDecision | Throw | HiddenThrow;
