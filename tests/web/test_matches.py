@@ -57,6 +57,7 @@ def test_two_people_and_a_spectator_with_an_offline_spell(come: Come) -> None:
     ann.check("waiting")
     bob = come(language="fr", size="phone")
     bob.go(link)
+    expect(bob.page.get_by_role("heading", name="Yamslam")).to_be_visible()
     bob.check("invited")
     bob.introduce("Bob")
     bob.button("sit").click()

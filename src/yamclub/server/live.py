@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from time import time
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from msgspec import Raw
 
@@ -176,21 +176,22 @@ class LiveTable:
         return self._told(first, Eye.SPECTATOR), view
 
     def _told(self, first: int, viewer: Viewer) -> list[str]:
-        """New events, each with where it led; where the last one led is the position."""
-        return [_text(event) for event in self.events(first, viewer, views=self.event - 1)]
+        """New events, those worth a look with where they led; where the last one led is the position."""
+        return [_text(event) for event in self.events(first, viewer, "passing")]
 
     def viewer(self, line: Line) -> Viewer:
         seat = self.seat_of(line)
         return Eye.SPECTATOR if seat is None else seat
 
-    def events(self, first: int, viewer: Viewer, *, views: int = 0) -> Iterable[Event]:
-        """What happened from number ``first`` on, and up to number ``views`` also where it led."""
+    def events(self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none") -> Iterable[Event]:
+        """What happened from number ``first`` on; with the view it led to where more followed at once, or always."""
         for number, step in enumerate(self.steps[first - 1 :], start=first):
             seen = step.seen(viewer)
             assert seen is not None  # noqa: S101 - steps are moves
             by, what = seen
             at = cast(Chance | Acted, step.entry).at
-            view = step.after.view(viewer) if number <= views else None
+            shown = views == "all" or (views == "passing" and number < self.event and _tells(step))
+            view = step.after.view(viewer) if shown else None
             yield Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at, view=cast(Any, view))
 
     def position(self, viewer: Viewer, view: Raw | None = None) -> str:
@@ -232,3 +233,8 @@ def _read_entry(body: str, match: Match | None) -> AnyEntry:
         case Acted(by, action, at) if match is not None:
             return Acted(by, convert(action, match.game.actions), at)
     return entry
+
+
+def _tells(step: Step) -> bool:
+    """Whether a step is worth a look of its own: what somebody did, or what has news; not each card of a deal."""
+    return isinstance(step.entry, Acted) or bool(step.after.view(Eye.SPECTATOR).news)

@@ -184,7 +184,7 @@ async def get_replay(
     table = await house.hub.find(table_id)
     if table.match is None or table.match.ended is None:
         raise YamError(Code.NOT_OVER)
-    events = table.events(1, _eyes(eyes, len(table.row.seats)), views=table.event)
+    events = table.events(1, _eyes(eyes, len(table.row.seats)), "all")
     return Response(encode(list(events)), media_type=MediaType.JSON)
 
 

@@ -55,5 +55,4 @@ export interface GamePage<View, Action> {
 }
 
 // Boards differ in their views and actions; the page passes both through without looking inside.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGamePage = GamePage<any, any>;

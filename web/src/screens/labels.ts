@@ -9,6 +9,10 @@ export function valueLabel(game: string, option: string, value: Value, words: Wo
   return words.first([`${game}-option-${option}-${value}`, `value-${value}`]) ?? String(value);
 }
 
+/** What an option decides, in few words; else all that is said about it. */
+export const optionLabel = (game: string, option: OptionInfo, words: Words): string =>
+  words.first([`${game}-option-${option.name}-title`]) ?? option.about;
+
 export const optionChoices = (game: string, option: OptionInfo, words: Words): { value: Value; label: string }[] =>
   (option.choices as readonly Value[]).map((value) => ({ value, label: valueLabel(game, option.name, value, words) }));
 

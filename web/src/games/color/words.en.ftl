@@ -68,3 +68,10 @@ color-rules-stakes-title = With stakes
 color-rules-stakes = Before the throw each player in turn may lay up to three won cards. Whoever wins the round takes as many more from the pile, and their own back. What the others laid goes under the pile.
 color-rules-blind-title = Covered
 color-rules-blind = Dice and card lie under a cover. A finger on one of them tells its colour to you alone, by sight, by a tone and by a beat, until it moves on. Remembering is up to you.
+
+# Options and bots by name
+color-option-tie-title = A tie at the end
+color-option-stakes-title = Stake cards that were won
+color-option-blind-title = Blind
+color-option-round_seconds-title = Length of a round, in seconds
+color-option-last_call_seconds-title = After the first announcement, in seconds

@@ -68,3 +68,10 @@ color-rules-stakes-title = Avec mises
 color-rules-stakes = Avant le lancer, chacun à son tour peut miser jusqu’à trois cartes gagnées. Qui gagne la manche en prend autant dans la pile et reprend les siennes. Ce que les autres ont misé passe sous la pile.
 color-rules-blind-title = Sous le tissu
 color-rules-blind = Dés et carte sont couverts. Un doigt posé sur l’un d’eux en dit la couleur, à vous seul, par la vue, par un son et par un battement, jusqu’à ce qu’il s’en aille. À vous de vous en souvenir.
+
+# Options and bots by name
+color-option-tie-title = Égalité à la fin
+color-option-stakes-title = Miser des cartes gagnées
+color-option-blind-title = À l’aveugle
+color-option-round_seconds-title = Durée d’une manche, en secondes
+color-option-last_call_seconds-title = Après la première annonce, en secondes

@@ -111,3 +111,6 @@ master-rules-end-title = The end
 master-rules-end = Whoever places the last of twelve pawns ends the game: the most points win, equal points are a draw.
 master-rules-ways-title = Ways to play
 master-rules-ways = A table may ask that a dare that was made goes on a dare square only; otherwise any square the dice open will do.
+
+# Options and bots by name
+master-option-defi-title = A défi that was made goes

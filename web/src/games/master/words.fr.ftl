@@ -111,3 +111,6 @@ master-rules-end-title = La fin
 master-rules-end = Qui pose le dernier de ses douze pions finit la partie : le plus de points gagne, à égalité personne ne l’emporte.
 master-rules-ways-title = Façons de jouer
 master-rules-ways = Une table peut demander qu’un défi réussi se pose sur une case Défi seulement ; sinon, toute case que les dés ouvrent convient.
+
+# Options and bots by name
+master-option-defi-title = Un défi réussi se pose

@@ -144,3 +144,8 @@ menteur-rules-end-title = The end
 menteur-rules-end = As soon as somebody has no open box left, each of the others has one last turn. Everybody may still challenge. The highest total wins.
 menteur-rules-ways-title = Ways to play
 menteur-rules-ways = The table may show how many dice are thrown again, ask for exact announcements (less than the dice are worth is a bluff too), or keep chance for a player’s last open box.
+
+# Options and bots by name
+menteur-option-reroll_counts-title = How many dice are thrown again
+menteur-option-truth-title = To announce less than the dice
+menteur-option-chance-title = Chance is announced

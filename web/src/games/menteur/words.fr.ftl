@@ -144,3 +144,8 @@ menteur-rules-end-title = La fin
 menteur-rules-end = Dès que quelqu’un n’a plus de case ouverte, chacun des autres joue un dernier coup. On peut contester jusqu’au bout. Le plus grand total gagne.
 menteur-rules-ways-title = Façons de jouer
 menteur-rules-ways = La table peut montrer combien de dés sont relancés, exiger des annonces exactes (annoncer moins que ses dés est alors un bluff), ou réserver la chance à la dernière case ouverte d’un joueur.
+
+# Options and bots by name
+menteur-option-reroll_counts-title = Combien de dés sont relancés
+menteur-option-truth-title = Annoncer moins que ses dés
+menteur-option-chance-title = La chance s’annonce

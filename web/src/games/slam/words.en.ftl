@@ -1,4 +1,7 @@
 # Yamslam, on the page.
+slam-option-series-title = How many games
+slam-option-teams-title = Two teams of two (four players)
+slam-option-four_as_two_pairs-title = Four alike are two pairs too
 slam-option-series-single = one game
 slam-option-series-5 = 5 games
 slam-option-series-10 = 10 games

@@ -1,4 +1,7 @@
 # Yamslam, sur la page.
+slam-option-series-title = Combien de parties
+slam-option-teams-title = Deux équipes de deux (à quatre)
+slam-option-four_as_two_pairs-title = Un carré vaut aussi deux paires
 slam-option-series-single = une partie
 slam-option-series-5 = 5 parties
 slam-option-series-10 = 10 parties

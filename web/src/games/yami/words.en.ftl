@@ -128,3 +128,6 @@ yami-rules-bonus-title = The bonus
 yami-rules-bonus = 50 points for 90 in the value boxes; with two players, for 105.
 yami-rules-end-title = When the stock runs out
 yami-rules-end = The discard pile is shuffled into a new stock, twice. The third time everybody marks a box or cancels one, and the deal is over.
+
+# Options and bots by name
+yami-option-values-title = Flush and straight

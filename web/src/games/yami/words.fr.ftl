@@ -128,3 +128,6 @@ yami-rules-bonus-title = Le bonus
 yami-rules-bonus = 50 points dès 90 dans les cases des valeurs ; à deux joueurs, dès 105.
 yami-rules-end-title = Quand le talon s’épuise
 yami-rules-end = La défausse, battue, devient le nouveau talon, deux fois. La troisième fois, chacun marque une case ou en annule une, et la donne est finie.
+
+# Options and bots by name
+yami-option-values-title = Couleur et quinte
