@@ -76,11 +76,8 @@ export class Room {
 
   async act(action: Record<string, unknown>): Promise<Outcome> {
     this.sending = true;
-    const seen = this.view;
     const outcome = await this.#send(action);
     this.sending = false;
-    // Until the position that it led to is shown, nothing of the old one can be done any more.
-    if (!('code' in outcome) && this.view === seen) this.#legal = [];
     return outcome;
   }
 
