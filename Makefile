@@ -73,15 +73,21 @@ $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@touch $@
 
 .PHONY: install
-install: $(VENV)/play.done ## set everything up in .venv, and no more
+install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
 
 .PHONY: play
-play: install ## play: a game of Yamslam against a bot, in this terminal
-	@$(BIN)/yam play slam
+play: install ## open the web table: all five games, with friends and bots
+	@$(BIN)/yam serve
 
 .PHONY: test
-test: $(VENV)/dev.done lint types ## set up, then run every check and every test
+test: $(VENV)/dev.done $(PAGE) chromium lint types page-test ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
+
+.PHONY: chromium
+chromium: ## the browser that tests are played in, where it is missing
+	@test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null \
+	  || { echo "Installing Chromium for the tests (first time only)…"; \
+	       apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null; }
 
 .PHONY: lint
 lint: $(VENV)/dev.done ## style, formatting and the direction of imports

@@ -27,7 +27,7 @@ def test_help_says_what_there_is_in_both_languages() -> None:
 def test_help_imports_nothing_heavy() -> None:
     """Start-up counts: no drawing, no game and no match is loaded to answer it."""
     script = "import sys, yamclub.cli as c; c.main(['--help']); print([m for m in sys.modules if m in %r])"
-    heavy = ["rich", "yamclub.games.slam", "yamclub.match.match", "hypothesis"]
+    heavy = ["rich", "yamclub.games.slam", "yamclub.match.match", "hypothesis", "litestar", "uvicorn", "asyncio"]
     done = subprocess.run([sys.executable, "-c", script % heavy], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("[]")
 

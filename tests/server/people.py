@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import count
+from time import monotonic
 from typing import Any, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-_SECONDS = 20
+_SECONDS = 15
 JSON = dict[str, Any]
 
 
@@ -107,8 +108,9 @@ class Person:
         """Read on to a message of this kind that fits; everything before it is kept in ``heard``."""
         said = [one for one in kinds if isinstance(one, str)]
         fits = [one for one in kinds if not isinstance(one, str)]
+        give_up = monotonic() + _SECONDS
         while True:
-            message = self.hear()
+            message = self.hear(give_up - monotonic())
             if message["say"] in said and all(fit(message) for fit in fits):
                 return message
 
@@ -116,10 +118,16 @@ class Person:
         """Move, and the answer to it."""
         command = next(self._commands) if command is None else command
         self.say("act", table=table, command=command, action=action, **more)
-        return self.until("ack", "refused", lambda heard: heard.get("command") == command)
+        return self.until("ack", "refused", lambda heard: heard.get("command") in (command, None))
 
     def position_after(self, event: int) -> JSON:
         return self.until("position", lambda heard: heard["event"] >= event)
+
+    def last_position(self, event: int) -> JSON:
+        """The position after that event, whether it has been read yet or not."""
+        read = (one for one in reversed(self.heard) if one["say"] == "position" and one["event"] >= event)
+        found = next(read, {})
+        return found or self.position_after(event)
 
     def events(self, table: str) -> list[JSON]:
         return [one for one in self.heard if one["say"] == "event" and one["table"] == table]

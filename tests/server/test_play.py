@@ -104,7 +104,7 @@ def test_whoever_comes_back_misses_nothing(people: list[Person]) -> None:
     eve.hang_up()
     positions = play_out(table, [ann, bob], positions[:2], moves=6)
     assert eve.watch(table, since=last)["event"] == positions[0]["event"]
-    assert eve.events(table) == ann.events(table)
+    assert eve.events(table) == [{**event, "view": None} for event in ann.events(table)]
 
 
 def test_a_move_that_answers_an_older_position_is_overtaken(people: list[Person]) -> None:
@@ -162,3 +162,24 @@ def test_unwatching_ends_it(people: list[Person]) -> None:
     play_out(table, [ann, bob], positions[:2], moves=2)
     eve.say("watch", table=table, since=positions[2]["event"])
     assert eve.hear()["say"] == "table"  # nothing in between
+
+
+def test_a_move_that_dice_follow_says_where_it_led(people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = begin(people)
+    positions = play_out(table, [ann, bob], [person.watch(table) for person in (ann, bob)], moves=8)
+    acted = [event for event in ann.events(table) if event["by"] != "chance"]
+    assert all(event["view"]["turn"]["chance"] for event in acted)
+    assert all(event["view"] is None for event in ann.events(table) if event["event"] == positions[0]["event"])
+
+
+def test_a_match_that_is_over_can_be_seen_again_through_any_eyes(people: list[Person]) -> None:
+    ann, bob, eve = people
+    table = begin(people)
+    assert ann.http.get(f"/api/tables/{table}/replay").json()["code"] == "not_over"
+    positions = play_out(table, [ann, bob], [person.watch(table) for person in (ann, bob)])
+    for eyes in ("open", "spectator", "0", "1"):
+        steps = eve.get(f"/api/tables/{table}/replay?eyes={eyes}")
+        assert len(steps) == positions[0]["event"]
+        assert steps[-1]["view"] == positions[0]["view"]
+    assert eve.http.get(f"/api/tables/{table}/replay?eyes=2").json()["code"] == "bad_message"

@@ -32,6 +32,25 @@ export interface Me {
   token: string | null;
 }
 
+export interface OptionInfo {
+  name: string;
+  about: string;
+  choices: readonly unknown[];
+  free: "list" | "number" | "text" | null;
+  default: unknown;
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  about: string;
+  rules: number;
+  fewest: number;
+  most: number;
+  options: readonly OptionInfo[];
+  bots: readonly string[];
+}
+
 /** First: who the server takes you for (null: a spectator without a name), and its version. */
 export interface Welcome {
   say: "welcome";
@@ -53,6 +72,7 @@ export interface Event {
   by: number | Mover;
   what: Record<string, unknown>;
   at: number;
+  view: Record<string, unknown> | null;
 }
 
 export type Mover = "chance" | "clock";

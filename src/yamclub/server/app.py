@@ -45,8 +45,8 @@ def create_litestar(database: str, settings: Settings) -> Litestar:
             title="Yamclub",
             version=__version__,
             description="Tables of the Yam family of games. Play goes over a socket: see docs/protocol.md.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )

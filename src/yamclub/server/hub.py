@@ -104,6 +104,7 @@ class Hub:
 
     async def change(self, table: LiveTable, change: Callable[[TableRow], TableRow]) -> None:
         """Change a table's row from what it is now, however often somebody else is quicker. Lock held."""
+        await self.catch_up(table)
         for _ in range(10):
             try:
                 table.row = await self.store.change_table(change(table.row))
@@ -129,6 +130,13 @@ class Hub:
         self.moved(table)
 
     # --- keeping up
+
+    async def catch_up(self, table: LiveTable) -> bool:
+        """See whether another process has done something here that we have not been told yet. Lock held."""
+        rev, event = table.row.rev, table.event
+        if self.store.shared:
+            await self.refresh(table)
+        return (rev, event) != (table.row.rev, table.event)
 
     async def refresh(self, table: LiveTable) -> None:
         """Take over what other processes have done. Lock held."""

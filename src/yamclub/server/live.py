@@ -151,7 +151,8 @@ class LiveTable:
         for line in self.lines:
             viewer = self.viewer(line)
             if viewer not in said:
-                said[viewer] = [*self.events(first, viewer), self.position(viewer)]
+                events = self.events(first, viewer, views=self.event - 1)
+                said[viewer] = [*map(_text, events), self.position(viewer)]
             for text in said[viewer]:
                 line.send(text)
 
@@ -159,13 +160,15 @@ class LiveTable:
         seat = self.seat_of(line)
         return Eye.SPECTATOR if seat is None else seat
 
-    def events(self, first: int, viewer: Viewer) -> Iterable[str]:
+    def events(self, first: int, viewer: Viewer, *, views: int = 0) -> Iterable[Event]:
+        """What happened from number ``first`` on, and up to number ``views`` also where it led."""
         for number, step in enumerate(self.steps[first - 1 :], start=first):
             seen = step.seen(viewer)
             assert seen is not None  # noqa: S101 - steps are moves
             by, what = seen
             at = cast(Chance | Acted, step.entry).at
-            yield _text(Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at))
+            view = step.after.view(viewer) if number <= views else None
+            yield Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at, view=cast(Any, view))
 
     def position(self, viewer: Viewer) -> str:
         assert self.match is not None  # noqa: S101

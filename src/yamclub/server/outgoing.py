@@ -28,13 +28,18 @@ class Table(Message, frozen=True):
 
 
 class Event(Message, frozen=True, kw_only=True):
-    """A move as you may see it, numbered. ``what`` has a kind and fields, redacted where it is secret."""
+    """A move as you may see it, numbered. ``what`` has a kind and fields, redacted where it is secret.
+
+    ``view`` is where it led, for moves that others followed at once (dice, mostly), so that each
+    can be shown and its news told; the last of them is followed by a position instead.
+    """
 
     table: str
     event: int
     by: By
     what: dict[str, Any]
     at: int
+    view: dict[str, Any] | None = None
 
 
 class Position(Message, frozen=True, kw_only=True):

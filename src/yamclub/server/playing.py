@@ -31,14 +31,17 @@ class Playing:
 
     async def watch(self, line: Line, asked: Watch) -> None:
         table = await self._hub.find(asked.table)
+        if asked.since > table.event:  # they have heard more elsewhere than we have
+            async with table.lock:
+                await self._hub.catch_up(table)
         newly = line not in table.lines
         table.lines.add(line)
         line.tables.add(asked.table)
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
-            for text in table.events(min(asked.since, table.event) + 1, viewer):
-                line.send(text)
+            for event in table.events(min(asked.since, table.event) + 1, viewer):
+                line.say(event)
             line.send(table.position(viewer))
         seat = table.seat_of(line)
         if seat is not None and newly:
@@ -83,19 +86,28 @@ class Playing:
         if line.visitor is None:
             raise YamError(Code.NO_NAME_YET)
         table = await self._hub.find(asked.table)
+        async with table.lock:
+            try:
+                await self._try(table, line, asked, answer)
+            except YamError:
+                # What we refuse may be right by what another process has done, and we have not been told.
+                if not await self._hub.catch_up(table):
+                    raise
+                await self._try(table, line, asked, answer)
+
+    async def _try(self, table: LiveTable, line: Line, asked: Act, answer: Callable[[object], None]) -> None:
         seat = table.seat_of(line)
         if seat is None:
             raise YamError(Code.NOT_SEATED)
         command = f"{seat}:{asked.command}"
         action = _read_action(started(table), asked)
-        async with table.lock:
-            if command in table.commands:
-                answer(table.commands[command])
-            elif is_race(started(table)):
-                self._arrive(table, seat, action, line, command, answer)
-            else:
-                propose = partial(_proposed, table, seat, action, asked.after)
-                await self._append(table, propose, command, answer)
+        if command in table.commands:
+            answer(table.commands[command])
+        elif is_race(started(table)):
+            self._arrive(table, seat, action, line, command, answer)
+        else:
+            propose = partial(_proposed, table, seat, action, asked.after)
+            await self._append(table, propose, command, answer)
 
     async def _append(
         self,

@@ -9,6 +9,8 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from yamclub.errors import Code, YamError
+from yamclub.game import Eye, Viewer
+from yamclub.kernel.codec import encode
 from yamclub.match.record import record_bytes
 from yamclub.server.catalogue import GameInfo, catalogue
 from yamclub.server.doors import token_cookie, token_of
@@ -175,6 +177,26 @@ async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> 
     )
 
 
+@get("/tables/{table_id:str}/replay", summary="Every move and where it led, through anybody's eyes, once it is over")
+async def get_replay(
+    house: NamedDependency[House], table_id: FromPath[str], eyes: FromQuery[str] = "open"
+) -> Response[bytes]:
+    table = await house.hub.find(table_id)
+    if table.match is None or table.match.ended is None:
+        raise YamError(Code.NOT_OVER)
+    events = table.events(1, _eyes(eyes, len(table.row.seats)), views=table.event)
+    return Response(encode(list(events)), media_type=MediaType.JSON)
+
+
+def _eyes(text: str, seats: int) -> Viewer:
+    """A seat, a spectator, or open eyes."""
+    if text in tuple(Eye):
+        return Eye(text)
+    if text.isascii() and text.isdigit() and int(text[:3]) < seats:
+        return int(text)
+    raise YamError(Code.BAD_MESSAGE, why="eyes")
+
+
 # --- for those who run it
 
 
@@ -197,6 +219,6 @@ API = Router(
     "/api",
     route_handlers=[
         get_games, get_me, post_me, get_tables, post_table, get_table, post_sit, post_stand, post_bot, post_start,
-        post_rematch, get_record,
+        post_rematch, get_record, get_replay,
     ],
 )  # fmt: skip

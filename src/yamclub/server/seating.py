@@ -105,6 +105,7 @@ class Seating:
             return _with_seat(row, asked.seat, SeatRow(name=asked.bot, bot=asked.bot))
 
         async with table.lock:
+            await self._hub.catch_up(table)
             if table.row.status == "waiting":
                 await self._hub.change(table, give)
             else:
@@ -124,6 +125,7 @@ class Seating:
     async def start(self, visitor: Visitor, table_id: str) -> LiveTable:
         table = await self._hub.find(table_id)
         async with table.lock:
+            await self._hub.catch_up(table)
             row = table.row
             if row.owner != visitor.id:
                 raise YamError(Code.NOT_OWNER)
@@ -149,6 +151,7 @@ class Seating:
             return row if row.next is not None else replace(row, next=new_table_id())
 
         async with table.lock:
+            await self._hub.catch_up(table)
             if name_next(table.row).next != table.row.next:
                 await self._hub.change(table, name_next)
             new_id = table.row.next

@@ -112,12 +112,13 @@ class _Connection:
 
     async def _hear(self, text: str | None) -> None:
         """Whatever is said gets an answer with a code, and never anything worse."""
-        line = self._line
+        line, asked = self._line, None
         try:
-            await self._do(_read_message(text))
+            asked = _read_message(text)
+            await self._do(asked)
         except YamError as refusal:
             self._house.hub.metrics.refusals[str(refusal.code)] += 1
-            line.say(refused(refusal))
+            line.say(refused(refusal, getattr(asked, "table", None)))
         except Exception:
             log.exception("a message could not be dealt with")
             line.say(refused(YamError(Code.OUR_FAULT)))

@@ -19,7 +19,7 @@ from yamclub.game import Game
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import schema
-from yamclub.server import incoming, outgoing, shapes
+from yamclub.server import catalogue, incoming, outgoing, shapes
 
 _HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
 _PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -95,14 +95,14 @@ def _comment(definition: Schema) -> str:
 
 def _structs(module: ModuleType) -> Iterator[type[Struct]]:
     for value in vars(module).values():
-        if isclass(value) and issubclass(value, Struct) and value.__module__ == module.__name__:
-            if value.__name__ != "Message":
-                yield value
+        ours = isclass(value) and issubclass(value, Struct) and value.__module__ == module.__name__
+        if ours and value.__name__ != "Message":
+            yield value
 
 
 def protocol_types() -> str:
     types = Types()
-    for struct in (*_structs(shapes), *_structs(outgoing)):
+    for struct in (*_structs(shapes), *_structs(catalogue), *_structs(outgoing)):
         types.add(struct, defaults=False)
     for struct in _structs(incoming):
         types.add(struct, defaults=True)

@@ -1,5 +1,5 @@
 // Tables over HTTP. Every refusal becomes a `Refusal` with its code; no answer at all has a code too.
-import type { GameInfo, Me, NewTable, PutBot, ReplayStep, Sit, TableInfo } from './shapes';
+import type { Event, GameInfo, Me, NewTable, PutBot, Sit, TableInfo } from './shapes';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -55,5 +55,5 @@ export const api = {
   start: (id: string) => post<TableInfo>(`tables/${id}/start`, {}),
   rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, {}),
   record: async (id: string) => (await ask(`tables/${id}/record`)).text(),
-  replay: (id: string, eyes: string) => get<ReplayStep[]>(`tables/${id}/replay?eyes=${eyes}`),
+  replay: (id: string, eyes: string) => get<Event[]>(`tables/${id}/replay?eyes=${eyes}`),
 };

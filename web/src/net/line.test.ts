@@ -79,7 +79,7 @@ test('waits grow, up to a limit, and start over after a success', () => {
 test('a command without an answer is sent again under the same name', async () => {
   const made = line();
   const socket = opened(made);
-  const outcome = made.act('abcdefghij', { kind: 'stop' });
+  const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
   const [act] = socket.said;
   socket.onclose!();
   vi.advanceTimersByTime(400);
@@ -93,16 +93,16 @@ test('a command without an answer is sent again under the same name', async () =
 test('a command given while the line is down waits for it', () => {
   const made = line();
   made.start();
-  void made.act('abcdefghij', { kind: 'stop' });
+  void made.act('abcdefghij', { kind: 'stop' }, 4);
   expect(sockets[0]!.said).toEqual([]);
   sockets[0]!.onopen!();
-  expect(sockets[0]!.said).toMatchObject([{ say: 'act', action: { kind: 'stop' } }]);
+  expect(sockets[0]!.said).toMatchObject([{ say: 'act', action: { kind: 'stop' }, after: 4 }]);
 });
 
 test('a refusal settles its command', async () => {
   const made = line();
   const socket = opened(made);
-  const outcome = made.act('abcdefghij', { kind: 'stop' });
+  const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
   socket.says({ say: 'refused', code: 'slam_must_take', params: {}, command: socket.said[0]!.command, table: 'abcdefghij' });
   expect(await outcome).toEqual({ code: 'slam_must_take', params: {} });
 });

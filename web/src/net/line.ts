@@ -99,10 +99,10 @@ export class Line {
     if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
   }
 
-  /** Send a move. It is sent again, under the same name, until the server has answered. */
-  act(table: string, action: Record<string, unknown>): Promise<Outcome> {
+  /** Send a move that answers event `after`. It is sent again, under the same name, until the server has answered. */
+  act(table: string, action: Record<string, unknown>, after: number): Promise<Outcome> {
     const command = `${this.#name}-${++this.#numbered}`;
-    const message: Incoming = { say: 'act', table, command, action };
+    const message: Incoming = { say: 'act', table, command, action, after };
     return new Promise((settle) => {
       this.#commands.set(command, { message, settle });
       if (this.#open) this.#send(message);

@@ -10,7 +10,7 @@ export function valueLabel(game: string, option: string, value: Value, words: Wo
 }
 
 export const optionChoices = (game: string, option: OptionInfo, words: Words): { value: Value; label: string }[] =>
-  option.choices.map((value) => ({ value, label: valueLabel(game, option.name, value, words) }));
+  (option.choices as readonly Value[]).map((value) => ({ value, label: valueLabel(game, option.name, value, words) }));
 
 export function clockLabel(seconds: number | null, words: Words): string {
   if (seconds === null) return words('clock-none');

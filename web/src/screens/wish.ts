@@ -19,7 +19,7 @@ export const likelyBot = (game: GameInfo): Place => `bot ${game.bots.findLast((b
 
 export function firstWish(game: GameInfo): Wish {
   const count = Math.min(Math.max(game.fewest, 2), game.most);
-  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
   return { game, places: places(game, count), options, clock: null, public: false };
 }
 

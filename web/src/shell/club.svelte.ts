@@ -71,7 +71,7 @@ class Club {
   room(id: string): Room {
     const known = this.rooms[id];
     if (known) return known;
-    const room = new Room(id, (action) => this.#line.act(id, action));
+    const room = new Room(id, (action, after) => this.#line.act(id, action, after));
     this.rooms[id] = room;
     this.#line.watch(id, () => room.last);
     return room;

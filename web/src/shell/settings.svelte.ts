@@ -1,19 +1,26 @@
-// How the visitor likes the page: light or dark, moving or still.
+// How the visitor likes the page: light or dark, moving or still, calm or quick.
 import { keep, kept } from './keeping';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'still';
+export type Pace = 'calm' | 'brisk' | 'instant';
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+export const MOTIONS: readonly Motion[] = ['auto', 'still'];
+export const PACES: readonly Pace[] = ['calm', 'brisk', 'instant'];
+const TEMPO = { calm: 1, brisk: 0.45, instant: 0 };
 
 const oneOf = <T extends string>(value: string | null, choices: readonly T[]): T =>
   choices.find((choice) => choice === value) ?? choices[0]!;
 
 class Settings {
-  theme: Theme = $state(oneOf<Theme>(kept('theme'), ['auto', 'light', 'dark']));
-  motion: Motion = $state(oneOf<Motion>(kept('motion'), ['auto', 'still']));
+  theme: Theme = $state(oneOf(kept('theme'), THEMES));
+  motion: Motion = $state(oneOf(kept('motion'), MOTIONS));
+  pace: Pace = $state(oneOf(kept('pace'), PACES));
 
-  set(name: 'theme' | 'motion', value: string): void {
-    if (name === 'theme') this.theme = oneOf<Theme>(value, ['auto', 'light', 'dark']);
-    else this.motion = oneOf<Motion>(value, ['auto', 'still']);
+  set(name: 'theme' | 'motion' | 'pace', value: string): void {
+    if (name === 'theme') this.theme = oneOf(value, THEMES);
+    else if (name === 'motion') this.motion = oneOf(value, MOTIONS);
+    else this.pace = oneOf(value, PACES);
     keep(name, value);
     this.apply();
   }
@@ -21,6 +28,11 @@ class Settings {
   apply(): void {
     document.documentElement.dataset.theme = this.theme;
     document.documentElement.dataset.motion = this.motion;
+  }
+
+  /** How much of its time each thing that happens is given before the next. */
+  get tempo(): number {
+    return TEMPO[this.pace];
   }
 
   /** Whether things should stand still. */

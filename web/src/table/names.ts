@@ -47,7 +47,7 @@ export class Names {
 
   isAway(seat: number): boolean {
     const info = this.#seats[seat];
-    return info?.kind === 'person' && !info.present && !info.bot;
+    return info?.kind === 'person' && !info.present && !info.bot && seat !== this.#me;
   }
 }
 

@@ -7,9 +7,12 @@ import { Pacer } from './pacer';
 const REMEMBERED = 80;
 
 type View = Position['view'];
+type Send = (action: Record<string, unknown>, after: number) => Promise<Outcome>;
 interface Scene {
   events: readonly Happened[];
-  position: Position;
+  view: View;
+  /** None where other moves followed at once: there was nothing to do then. */
+  position: Position | null;
   cameAt: number;
 }
 
@@ -26,12 +29,13 @@ export class Room {
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
   #last = 0;
+  #answered = 0;
   #pending: Happened[] = [];
-  #send: (action: Record<string, unknown>) => Promise<Outcome>;
+  #send: Send;
   #pace: (beat: Beat<View>) => number = () => 0;
   #pacer: Pacer<Scene>;
 
-  constructor(id: string, send: (action: Record<string, unknown>) => Promise<Outcome>) {
+  constructor(id: string, send: Send) {
     this.id = id;
     this.#send = send;
     this.#pacer = new Pacer(
@@ -76,34 +80,35 @@ export class Room {
 
   async act(action: Record<string, unknown>): Promise<Outcome> {
     this.sending = true;
-    const outcome = await this.#send(action);
+    const outcome = await this.#send(action, this.#answered);
     this.sending = false;
+    // What could be done before our move cannot be done again; the next position says what can.
+    if ('event' in outcome && outcome.event > this.#answered) this.#legal = [];
     return outcome;
   }
 
-  #happened({ event, by, what, at }: Event): void {
+  #happened({ event, by, what, at, view }: Event): void {
     if (event <= this.#last) return;
     this.#last = event;
     this.#pending.push({ event, by, what, at });
+    if (view) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
   }
 
   #placed(position: Position): void {
-    const scene = { events: this.#pending, position, cameAt: Date.now() };
-    this.#pending = [];
+    const scene = { events: this.#pending.splice(0), view: position.view, position, cameAt: Date.now() };
     this.#last = Math.max(this.#last, position.event);
-    if (this.view === null || scene.events.length === 0) {
+    if ((this.view === null && !this.#pacer.behind) || scene.events.length === 0) {
       this.#pacer.flush();
       this.#show(scene);
     } else this.#pacer.add(scene);
   }
 
-  #show({ events, position, cameAt }: Scene): void {
-    if (events.length) {
-      const beat = { events, before: this.view, after: position.view };
-      this.story = [...this.story, beat].slice(-REMEMBERED);
-    }
-    this.view = position.view;
-    this.#legal = position.legal;
+  #show({ events, view, position, cameAt }: Scene): void {
+    if (events.length) this.story = [...this.story, { events, before: this.view, after: view }].slice(-REMEMBERED);
+    this.view = view;
+    this.#legal = position?.legal ?? [];
+    if (!position) return;
+    this.#answered = position.event;
     this.timeUp = position.time_left === null ? null : cameAt + position.time_left;
     this.deadline = position.deadline === null ? null : cameAt + position.deadline;
   }

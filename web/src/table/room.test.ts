@@ -3,8 +3,8 @@ import type { Outcome } from '../net/line';
 import type { Position, TableInfo } from '../net/shapes';
 import { Room } from './room.svelte';
 
-const event = (number: number) =>
-  ({ say: 'event', table: 'abcdefghij', event: number, by: 0, what: { kind: 'stop' }, at: 0 }) as const;
+const event = (number: number, view: Position['view'] | null = null) =>
+  ({ say: 'event', table: 'abcdefghij', event: number, by: 0, what: { kind: 'stop' }, at: 0, view }) as const;
 const position = (number: number, legal: Position['legal'] = [], left: number | null = null): Position => ({
   say: 'position',
   table: 'abcdefghij',
@@ -16,12 +16,16 @@ const position = (number: number, legal: Position['legal'] = [], left: number | 
 });
 const info = { status: 'playing', you: 0 } as TableInfo;
 let answer: (outcome: Outcome) => void;
+let answered: number;
 let room: Room;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
-  room = new Room('abcdefghij', () => new Promise((settle) => (answer = settle)));
+  room = new Room('abcdefghij', (_, after) => {
+    answered = after;
+    return new Promise((settle) => (answer = settle));
+  });
 });
 
 test('what is told at first is shown at once, with the events that led there', () => {
@@ -69,6 +73,28 @@ test('nothing can be done while a move is on its way', async () => {
   answer({ code: 'not_your_turn', params: {} });
   expect(await acted).toMatchObject({ code: 'not_your_turn' });
   expect(room.legal).toHaveLength(1);
+});
+
+test('a move that others followed at once is a scene of its own, with nothing to do', () => {
+  room.hear(position(1, [{ kind: 'stop' }]));
+  room.follow(() => 900);
+  room.hear(event(2, { at: 'between' }));
+  room.hear(event(3));
+  room.hear(position(3, [{ kind: 'stop' }]));
+  expect(room.view).toEqual({ at: 'between' });
+  expect(room.legal).toEqual([]);
+  vi.advanceTimersByTime(900);
+  expect(room.beat).toMatchObject({ before: { at: 'between' }, after: { at: 3 } });
+  expect(room.legal).toHaveLength(1);
+});
+
+test('a move says which position it answers, and once it counts nothing is left to do', async () => {
+  room.hear(position(4, [{ kind: 'stop' }]));
+  const acted = room.act({ kind: 'stop' });
+  answer({ event: 5 });
+  await acted;
+  expect(answered).toBe(4);
+  expect(room.legal).toEqual([]);
 });
 
 test('time left is turned into a moment', () => {

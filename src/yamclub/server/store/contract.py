@@ -15,6 +15,9 @@ class Stale(Exception):
 
 
 class Store(Protocol):
+    shared: bool
+    """Whether other processes may change it too."""
+
     async def close(self) -> None: ...
 
     async def check(self) -> None:

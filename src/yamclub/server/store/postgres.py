@@ -38,6 +38,8 @@ SELECT pg_notify($5, $6)
 
 
 class PostgresStore:
+    shared = True
+
     def __init__(self, pool: asyncpg.Pool[Any]) -> None:
         self._pool = pool
         self._process = token_hex(4)

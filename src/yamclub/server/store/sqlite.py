@@ -35,6 +35,8 @@ class _Job(NamedTuple):
 
 
 class SqliteStore:
+    shared = False
+
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)

@@ -68,3 +68,9 @@ test('my side comes first, the others in the order of play', () => {
   expect(fromMySide(sides, 1)).toEqual([{ seats: [1] }, { seats: [2] }, { seats: [0] }]);
   expect(fromMySide(sides, null)).toEqual(sides);
 });
+
+test('the very first throw is told too', () => {
+  const after = view({ phase: 'opening', seat: 1, opening: { contenders: [0, 1], numbers: [8] } });
+  const beat = { events: [happened('chance', { kind: 'throw', dice: '35' })], before: null, after };
+  expect(tell(beat, names, words)).toEqual(['Ann throws 3 5: 8']);
+});

@@ -35,6 +35,12 @@ export function keptIn(beat: Beat<SlamView>): string {
   return beat.before?.phase === 'throwing' ? beat.before.dice : '';
 }
 
+/** The dice of a throw that decides who starts, if this was one. */
+export function thrownForStart({ events, before, after }: Beat<SlamView>): string | null {
+  const move = events.at(-1)?.what as unknown as Seen | undefined;
+  return move?.kind === 'throw' && (before?.opening || after.opening) ? move.dice : null;
+}
+
 /** Sides in the order of play, the viewer's first. */
 export function fromMySide<Side extends { seats: readonly number[] }>(sides: readonly Side[], me: number | null): Side[] {
   const mine = sides.findIndex((side) => me !== null && side.seats.includes(me));
@@ -51,14 +57,13 @@ export function tell({ events, before, after }: Beat<SlamView>, names: Names, wo
 
 /** `before` and `after` are known only at the two ends of what happened. A stop is told by its news. */
 function tellMove(move: Seen, after: SlamView | null, before: SlamView | null, names: Names, words: Words): string[] {
-  const seat = before?.seat ?? after?.seat ?? 0;
-  const name = names.name(seat);
+  const name = names.name(before?.seat ?? firstToThrow(after) ?? after?.seat ?? 0);
   switch (move.kind) {
     case 'throw': {
       if (after?.phase === 'choosing') {
         return [words('slam-told-throw', { name: names.name(after.seat), dice: spaced(after.dice) })];
       }
-      if (!before?.opening) return [];
+      if (!before?.opening && !after?.opening) return [];
       const total = [...move.dice].reduce((sum, face) => sum + Number(face), 0);
       return [words('slam-told-opening', { name, dice: spaced(move.dice), total })];
     }
@@ -73,6 +78,10 @@ function tellMove(move: Seen, after: SlamView | null, before: SlamView | null, n
       return [];
   }
 }
+
+/** Who threw for the start when it was the first thing seen. */
+const firstToThrow = (after: SlamView | null): number | undefined =>
+  after?.opening?.contenders[after.opening.numbers.length - 1];
 
 function tellNews(news: News, names: Names, words: Words): string {
   switch (news.kind) {

@@ -1,7 +1,7 @@
 // The tray through time: where each die lies, which are put aside, which are in the hand.
 import { diceIn, emptyPlaces, lay, placesOf, type Places } from '../../pieces/tray';
 import type { Beat } from '../contract';
-import { keptIn } from './logic';
+import { keptIn, thrownForStart } from './logic';
 import type { SlamView } from './types.gen';
 
 const DICE = 5;
@@ -17,6 +17,12 @@ export class Tableau {
   settle(view: SlamView, beat: Beat<SlamView> | null): void {
     if (beat) this.#throws++;
     this.shaking = view.phase === 'throwing' && view.dice !== '';
+    const forStart = beat && thrownForStart(beat);
+    if (forStart) {
+      this.places = lay(emptyPlaces(DICE), '', forStart, this.#throws);
+      this.kept = new Set();
+      return;
+    }
     if (view.phase === 'throwing' || view.phase === 'opening') {
       // Dice that are thrown again lie where they lay until they fall.
       this.kept = placesOf(this.places, view.dice, this.kept);

@@ -1,0 +1,178 @@
+"""What happens at a table by itself: clocks, stand-ins, and moves in real time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.people import Person, over, to_move
+from tests.server.serving import QUICK, Served
+from tests.server.toys import ROUND_MS, register
+from yamclub.match.arbiter import BOUND
+
+
+@pytest.fixture
+def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
+    register(monkeypatch)
+    monkeypatch.setattr("yamclub.server.live._SECOND", 40)  # clocks of the table run 25 times as fast
+    with Served(str(tmp_path / "tables.db"), QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+def people(served: Served) -> Iterator[list[Person]]:
+    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
+    yield persons
+    for person in persons:
+        person.close()
+
+
+def begin(people: list[Person], game: str, seats: str = "me,open", **more: object) -> str:
+    ann, bob = people[:2]
+    table = ann.table(game, seats, **more)
+    if "open" in seats:
+        bob.post(f"/api/tables/{table}/sit", seat=1)
+    ann.post(f"/api/tables/{table}/start")
+    return table
+
+
+def test_without_a_clock_nobody_is_hurried(people: list[Person]) -> None:
+    table = begin(people, "slam")
+    assert people[0].watch(table)["time_left"] is None
+
+
+def test_when_the_clock_runs_out_a_bot_stands_in_until_the_person_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("yamclub.server.live._SECOND", 40)
+    with Served(str(tmp_path / "t.db"), replace(QUICK, bot_pace=0.4)) as served:
+        ann = Person(served.url, "Ann")
+        table = ann.table(seats="me", clock=5)
+        ann.post(f"/api/tables/{table}/start")
+        assert 0 < ann.watch(table)["time_left"] <= 5 * 40
+        info = ann.until("table", lambda heard: heard["table"]["seats"][0]["bot"] is not None)["table"]
+        assert (info["seats"][0]["kind"], info["seats"][0]["name"], info["your_move"]) == ("person", "Ann", False)
+        position = ann.until("position")  # the bot has moved
+        while not position["legal"]:
+            position = ann.until("position")
+        assert ann.act(table, position["legal"][0])["say"] == "ack"
+        assert ann.until("table")["table"]["seats"][0]["bot"] is None
+        ann.close()
+
+
+def test_who_comes_back_has_the_seat_back(people: list[Person]) -> None:
+    ann, bob, eve = people
+    table = begin(people, "slam")
+    positions = [person.watch(table) for person in (ann, bob)]
+    eve.watch(table)
+    away = to_move(positions[0])[0]
+    people[away].hang_up()
+    assert not eve.until("table", lambda heard: not heard["table"]["seats"][away]["present"])["table"]["you"]
+    other = people[1 - away]
+    other.post(f"/api/tables/{table}/bot", seat=away, bot="random")
+    eve.until("position", lambda heard: to_move(heard) == [1 - away])
+    people[away].watch(table)
+    info = eve.until("table", lambda heard: heard["table"]["seats"][away]["bot"] is None)
+    assert info["table"]["seats"][away]["present"]
+
+
+def test_who_left_on_purpose_is_asked_to_sit_down_again(people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = begin(people, "slam")
+    for person in people:
+        person.watch(table)
+    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "seat_taken"
+    bob.post(f"/api/tables/{table}/stand")
+    ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
+    bob.hang_up()
+    bob.watch(table)
+    assert bob.get(f"/api/tables/{table}")["seats"][1]["bot"] == "greedy"
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    assert bob.get(f"/api/tables/{table}")["seats"][1] == {
+        "kind": "person", "name": "Bob", "bot": None, "present": True,
+    }  # fmt: skip
+
+
+def test_where_the_rules_let_the_clock_move_it_does(people: list[Person]) -> None:
+    table = begin(people, "toy", clock=5)
+    for person in people:
+        person.watch(table)
+    people[0].act(table, {"kind": "guess", "high": True})
+    assert over(people[2].until("position", over))
+    assert people[2].events(table)[-1]["by"] == "clock"
+
+
+def test_one_decision_gives_the_others_no_more_time(people: list[Person]) -> None:
+    table = begin(people, "toy", clock=1000)
+    before = people[1].watch(table)["time_left"]
+    answer = people[0].act(table, {"kind": "guess", "high": True})
+    assert people[1].position_after(answer["event"])["time_left"] <= before
+
+
+def test_a_race_is_closed_by_the_clock_at_its_moment(people: list[Person]) -> None:
+    table = begin(people, "dash")
+    position = people[2].watch(table)
+    assert 0 < position["deadline"] <= ROUND_MS
+    people[2].until("position", over)
+    started = [event["at"] for event in people[2].events(table) if event["what"]["kind"] == "go"]
+    closed = [event["at"] for event in people[2].events(table) if event["by"] == "clock"]
+    assert closed == [moment + ROUND_MS for moment in started]
+
+
+def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(people: list[Person], served: Served) -> None:
+    """Bob's line is 120 ms long. His claim comes in after Ann's, and is the earlier one all the same."""
+    ann, bob, eve = people
+    table = begin(people, "dash")
+    for person in people:
+        person.watch(table)
+    line = next(
+        line for line in served.house.hub.tables[table].lines if line.visitor is not None and line.visitor.name == "Bob"
+    )
+    line._measured.clear()
+    line._measured.append(120)
+    ann.say("act", table=table, command="a", action={"kind": "claim"})
+    bob.say("act", table=table, command="b", action={"kind": "claim"})
+    ann.until("ack")
+    bob.until("ack")
+    eve.until("position", lambda heard: len(heard["view"]["claims"]) == 2)
+    (first, at_first), (second, at_second) = eve.heard[-1]["view"]["claims"]
+    assert (first, second) == (1, 0)
+    assert at_first <= at_second
+
+
+def test_a_claim_is_held_and_counted_once(people: list[Person]) -> None:
+    ann, _, eve = people
+    table = begin(people, "dash")
+    for person in people:
+        person.watch(table)
+    for _ in range(3):
+        ann.say("act", table=table, command="same", action={"kind": "claim"})
+    ack = ann.until("ack")
+    assert ann.act(table, {"kind": "claim"}, "same") == ack
+    eve.until("position", over)
+    claims = [event for event in eve.events(table) if event["what"]["kind"] == "claim"]
+    assert len(claims) == 1
+    assert eve.heard[-1]["view"]["points"] == [1, 0]
+
+
+def test_bots_race_too_and_take_the_time_they_say(people: list[Person]) -> None:
+    table = begin(people, "dash", "quick,random")
+    eve = people[2]
+    eve.watch(table)
+    assert eve.until("position", over)["view"]["points"] == [2, 0]
+    moments = {kind: [] for kind in ("go", "claim")}  # type: dict[str, list[int]]
+    for event in eve.events(table):
+        if event["by"] in ("chance", 0):
+            moments[event["what"]["kind"]].append(event["at"])
+    taken = [claimed - went for went, claimed in zip(moments["go"], moments["claim"], strict=True)]
+    assert all(100 <= one < 100 + BOUND for one in taken)
+
+
+def test_seats_a_bot_cannot_take_are_refused(people: list[Person]) -> None:
+    table = begin(people, "slam", "me,greedy")
+    assert people[0].refused(f"/api/tables/{table}/bot", seat=1, bot="random") == "seat_taken"
+    assert people[0].refused(f"/api/tables/{table}/bot", seat=0, bot="nobody") == "unknown_bot"
+    assert people[1].refused(f"/api/tables/{table}/bot", seat=0, bot="random") == "not_seated"

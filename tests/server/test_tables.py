@@ -1,0 +1,220 @@
+"""Tables over HTTP: made, joined, left, started, played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.people import Person, over, play_out
+from tests.server.serving import Served
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(str(tmp_path_factory.mktemp("tables") / "tables.db")) as server:
+        yield server
+
+
+@pytest.fixture
+def people(served: Served) -> Iterator[list[Person]]:
+    persons = [Person(served.url, name) for name in ("Ann", "Bob", "Cleo")]
+    yield persons
+    for person in persons:
+        person.close()
+
+
+def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None:
+    for lang, about in (("en", "chips"), ("fr", "jetons")):
+        games = httpx.get(f"{served.url}/api/games", params={"lang": lang}).json()
+        slam = next(game for game in games if game["id"] == "slam")
+        assert about in slam["about"]
+        assert (slam["fewest"], slam["most"], slam["bots"]) == (1, 4, ["greedy", "random"])
+        series = next(option for option in slam["options"] if option["name"] == "series")
+        assert (series["choices"], series["default"]) == (["single", "5", "10", "1000"], "single")
+
+
+def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        assert browser.get("/api/me").status_code == 401
+        first = browser.post("/api/me", json={"name": "  Zoé  "})
+        assert first.json() == {"name": "Zoé", "tables": [], "token": None}
+        cookie = first.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        again = browser.post("/api/me", json={"name": "Zoë"})
+        assert "set-cookie" not in again.headers
+        assert browser.get("/api/me").json()["name"] == "Zoë"
+
+
+def test_over_tls_the_cookie_is_bound_to_the_host(served: Served) -> None:
+    """As behind a proxy on this machine, which says how it was reached."""
+    answer = httpx.post(f"{served.url}/api/me", json={"name": "Zoé"}, headers={"x-forwarded-proto": "https"})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-yam=")
+    assert "; Secure" in cookie
+    assert "; Path=/" in cookie
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\u0000b"])
+def test_names_that_cannot_be_shown_are_refused(served: Served, name: str) -> None:
+    answer = httpx.post(f"{served.url}/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"seats": [{"kind": "me"}] * 2}, "already_seated"),
+        ({"seats": [{"kind": "open"}] * 5}, "bad_seat_count"),
+        ({"seats": [{"kind": "bot", "bot": "deepblue"}]}, "unknown_bot"),
+        ({"seats": [{"kind": "bot"}]}, "unknown_bot"),
+        ({"options": {"colour": "red"}}, "unknown_option"),
+        ({"options": {"series": ["5"]}}, "bad_option_value"),
+        ({"options": {"teams": "yes"}}, "bad_seat_count"),
+        ({"clock": 1}, "bad_message"),
+        ({"clock": True}, "bad_message"),
+        ({"clock": 10**30}, "bad_message"),
+        ({"seats": []}, "bad_message"),
+        ({"extra": 1}, "bad_message"),
+    ],
+)
+def test_tables_that_could_never_start_are_refused(people: list[Person], changes: dict[str, object], code: str) -> None:
+    wanted = {"game": "slam", "seats": [{"kind": "me"}, {"kind": "open"}], **changes}
+    assert people[0].refused("/api/tables", **wanted) == code
+
+
+def test_a_table_says_who_sits_and_what_was_promised(people: list[Person]) -> None:
+    ann, bob, cleo = people
+    table = ann.table(seats="me,open,greedy", options={"series": "5"}, clock=60, public=True)
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    info = bob.get(f"/api/tables/{table}")
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "person", "bot"]
+    assert (info["you"], info["owner"], info["status"], info["clock"]) == (1, False, "waiting", 60)
+    assert info["options"]["series"] == "5"
+    assert len(info["commitment"]) == 64
+    assert cleo.get(f"/api/tables/{table}")["you"] is None
+    assert ann.get(f"/api/tables/{table}")["owner"]
+
+
+def test_public_tables_are_listed_and_private_ones_are_found_by_link_alone(people: list[Person]) -> None:
+    ann, bob, _ = people
+    public, private = ann.table(public=True), ann.table()
+    listed = [table["id"] for table in bob.get("/api/tables")]
+    assert public in listed
+    assert private not in listed
+    assert {public, private} <= {table["id"] for table in ann.get("/api/me")["tables"]}
+    assert bob.get("/api/me")["tables"] == []
+
+
+def test_sitting_down_and_standing_up(people: list[Person]) -> None:
+    ann, bob, cleo = people
+    table = ann.table()
+    assert bob.refused(f"/api/tables/{table}/sit", seat=0) == "seat_taken"
+    assert bob.refused(f"/api/tables/{table}/sit", seat=2) == "seat_taken"
+    assert bob.refused(f"/api/tables/{table}/sit", seat=True) == "bad_message"
+    assert ann.refused(f"/api/tables/{table}/sit", seat=1) == "already_seated"
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    assert cleo.refused(f"/api/tables/{table}/sit", seat=1) == "seat_taken"
+    bob.post(f"/api/tables/{table}/stand")
+    assert bob.refused(f"/api/tables/{table}/stand") == "not_seated"
+    assert cleo.post(f"/api/tables/{table}/sit", seat=1)["you"] == 1
+
+
+def test_starting_is_the_owners_and_needs_everybody(people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = ann.table()
+    assert ann.refused(f"/api/tables/{table}/start") == "seats_open"
+    assert bob.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "not_seated"
+    ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
+    assert bob.refused(f"/api/tables/{table}/start") == "not_owner"
+    assert ann.post(f"/api/tables/{table}/start")["status"] == "playing"
+    assert ann.refused(f"/api/tables/{table}/start") == "already_started"
+    assert bob.refused(f"/api/tables/{table}/sit", seat=1) == "already_started"
+
+
+def test_before_the_start_and_before_the_end_some_things_are_not_there(people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = ann.table(seats="me,open")
+    assert ann.act(table, {"kind": "stop"})["code"] == "not_started"
+    assert ann.http.get(f"/api/tables/{table}/record").json()["code"] == "not_over"
+    assert ann.refused(f"/api/tables/{table}/rematch") == "not_over"
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    ann.post(f"/api/tables/{table}/start")
+    assert ann.http.get(f"/api/tables/{table}/record").json()["code"] == "not_over"
+
+
+def test_your_move_is_marked_in_the_list_of_your_tables(people: list[Person]) -> None:
+    ann = people[0]
+    table = ann.table(seats="me")
+    assert not ann.get("/api/me")["tables"][0]["your_move"]
+    ann.post(f"/api/tables/{table}/start")
+    assert ann.get("/api/me")["tables"][0]["your_move"]
+
+
+def test_a_rematch_keeps_the_same_people_and_is_one_table_for_all(people: list[Person]) -> None:
+    ann, bob, cleo = people
+    table = ann.table(options={"four_as_two_pairs": "no"})
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    ann.post(f"/api/tables/{table}/start")
+    positions = play_out(table, [ann, bob], [ann.watch(table), bob.watch(table)])
+    assert over(positions[0])
+    assert cleo.refused(f"/api/tables/{table}/rematch") == "not_seated"
+    again = bob.post(f"/api/tables/{table}/rematch")
+    assert ann.post(f"/api/tables/{table}/rematch")["id"] == again["id"]
+    assert ann.until("table", lambda heard: heard["table"]["next"] is not None)["table"]["next"] == again["id"]
+    assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
+    assert (again["options"]["four_as_two_pairs"], again["owner"], again["status"]) == ("no", True, "waiting")
+    assert again["commitment"] != ann.get(f"/api/tables/{table}")["commitment"]
+    assert bob.post(f"/api/tables/{again['id']}/start")["status"] == "playing"
+
+
+def test_what_is_not_there_is_said_so(people: list[Person], served: Served) -> None:
+    assert people[0].http.get("/api/tables/nosuchtabl").json()["code"] == "no_such_table"
+    assert people[0].http.get("/api/nowhere").json()["code"] == "no_such_page"
+    assert people[0].http.delete("/api/tables").json()["code"] == "not_this_way"
+    assert httpx.post(f"{served.url}/api/tables", json={}).json()["code"] in ("no_name_yet", "bad_message")
+    wanted = {"game": "slam", "seats": [{"kind": "me"}]}
+    bad = httpx.post(f"{served.url}/api/tables", json=wanted, headers={"authorization": "Bearer nonsense"})
+    assert (bad.status_code, bad.json()["code"]) == (401, "no_name_yet")
+
+
+def test_health_and_metrics_answer_and_name_nobody(people: list[Person], served: Served) -> None:
+    table = people[0].table(seats="me")
+    people[0].post(f"/api/tables/{table}/start")
+    position = people[0].watch(table)
+    people[0].act(table, position["legal"][0])
+    assert httpx.get(f"{served.url}/health").json() == {"status": "ok"}
+    text = httpx.get(f"{served.url}/metrics").text
+    assert 'yamclub_moves_total{game="slam"}' in text
+    assert "yamclub_ack_seconds_count" in text
+    assert table not in text
+    assert "Ann" not in text
+
+
+def test_the_page_is_served_for_every_address_it_draws(served: Served) -> None:
+    for path in ("/", "/t/abcdefghjk", "/games/slam"):
+        answer = httpx.get(served.url + path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+    tag = answer.headers["etag"]
+    assert httpx.get(served.url, headers={"if-none-match": tag}).status_code == 304
+    assert httpx.get(f"{served.url}/missing.js").status_code == 404
+
+
+def test_the_built_page_is_packed_and_kept_by_browsers_under_names_that_change(tmp_path: Path) -> None:
+    from yamclub.server.page import read_page
+
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "main-1a2b.js").write_text("let a = 1;\n" * 100)
+    page = read_page(tmp_path)
+    script = page["assets/main-1a2b.js"]
+    assert (script.kind, script.forever, page["index.html"].forever) == ("text/javascript; charset=utf-8", True, False)
+    assert script.packed is not None
+    assert len(script.packed) < len(script.data)
+    assert b"make page" in read_page(tmp_path / "nowhere")["index.html"].data
