@@ -72,22 +72,23 @@ $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
+.PHONY: chromium
+chromium:
+	@test -n "$$CHROMIUM" || command -v chromium > /dev/null || command -v chromium-browser > /dev/null || { \
+	  echo "Installing Chromium, for the tests in a browser (first time only)…"; \
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y chromium > /dev/null; }
+
 .PHONY: install
 install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
 
 .PHONY: play
-play: install ## open the web table: all five games, with friends and bots
-	@$(BIN)/yam serve
+play: install ## open the web table on this machine, and print its addresses
+	@$(BIN)/yam serve --open
 
 .PHONY: test
-test: $(VENV)/dev.done $(PAGE) chromium lint types page-test ## set up, then run every check and every test
+test: $(VENV)/dev.done lint types $(PAGE) page-test chromium ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
-
-.PHONY: chromium
-chromium: ## the browser that tests are played in, where it is missing
-	@test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null \
-	  || { echo "Installing Chromium for the tests (first time only)…"; \
-	       apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null; }
 
 .PHONY: lint
 lint: $(VENV)/dev.done ## style, formatting and the direction of imports
@@ -120,6 +121,10 @@ soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
+
+.PHONY: bench-server
+bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
+	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses

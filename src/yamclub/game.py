@@ -177,6 +177,10 @@ class State(Struct, frozen=True):
         """The moment, in milliseconds of match time, when the rules have the clock move; None: the table decides."""
         return None
 
+    def breath(self) -> int:
+        """Milliseconds for which people want to look at what happened before chance goes on, where time is real."""
+        return 0
+
     def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
         """Why this move may not be made now, or None. ``apply``, the legal list and a greyed button all ask here."""
         turn = self.turn()

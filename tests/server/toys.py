@@ -122,6 +122,9 @@ class Quick:
     def delay(self, view: Any, legal: Sequence[Action]) -> int:
         return 100
 
+    def wants(self, view: Any, legal: Sequence[Action]) -> bool:
+        return True
+
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         return legal[0]
 

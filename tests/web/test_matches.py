@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 
 from playwright.sync_api import expect
 
@@ -12,9 +13,10 @@ from tests.web.visitor import Visitor
 
 def play_out(*visitors: Visitor, moves: int = 10**6) -> int:
     """Everybody moves whenever they can, until it is over or so many moves were made."""
-    made = 0
+    made, until = 0, monotonic() + 120
     while made < moves and not all(visitor.over for visitor in visitors):
         made += sum(visitor.move() for visitor in visitors)
+        assert monotonic() < until, [visitor.page.locator("main").inner_text() for visitor in visitors]
     return made
 
 
@@ -70,7 +72,7 @@ def test_two_people_and_a_spectator_with_an_offline_spell(come: Come) -> None:
         pass
     bob.context.set_offline(False)
     play_out(ann, bob)
-    expect(eve.page.locator(".over h2")).to_have_text(ann.page.locator(".over h2").inner_text())
+    expect(eve.page.locator("#over")).to_have_text(ann.page.locator("#over").inner_text())
     eve.check("spectator")
 
     ann.button("rematch").click()

@@ -46,7 +46,7 @@ def test_a_table_that_is_not_there_is_told(come: Come) -> None:
 def test_the_first_load_is_small(come: Come) -> None:
     ann = come()
     answers: list[Response] = []
-    ann.page.on("response", answers.append)
+    ann.page.on("response", lambda answer: answers.append(answer))
     ann.page.reload(wait_until="networkidle")
     weights = [
         len(gzip.compress(answer.body()))

@@ -56,9 +56,10 @@ class Visitor:
         return self.page.get_by_role("button", name=self.words[word], exact=True)
 
     def introduce(self, name: str) -> None:
-        self.page.get_by_role("textbox").fill(name)
+        field = self.page.get_by_role("textbox", name={"fr": "Votre nom", "en": "Your name"}[self.language])
+        field.fill(name)
         self.page.keyboard.press("Enter")
-        expect(self.page.get_by_role("textbox")).to_have_count(0)
+        expect(field).to_have_count(0)
 
     def against_a_bot(self) -> None:
         """From home, named, to the first turn of a match against a bot."""

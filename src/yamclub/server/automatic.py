@@ -12,7 +12,7 @@ from random import Random
 from secrets import randbits, token_bytes
 from typing import Any
 
-from yamclub.bots import Bot, bot_names, make_bot
+from yamclub.bots import Bot, Timed, bot_names, make_bot
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Mover
 from yamclub.match.arbiter import Arrival, closes_at
@@ -61,7 +61,7 @@ class Automatic:
         patience = 0.0 if table.ours else self._hub.settings.take_over_seconds * (1 + randbits(8) / 256)
         turn = match.turn()
         if turn.chance or turn.over:
-            return patience
+            return patience + table.breath_left() / 1000 * self._hub.settings.breath
         if is_race(match):
             return patience + max(0, self._race_moment(table, match) - table.now()) / 1000
         if any(match.holders[seat] is not None for seat in turn.seats):
@@ -194,9 +194,9 @@ class Automatic:
 
     async def _bot_arrives(self, table: LiveTable, match: Match, seat: int, planned: int) -> None:
         table.race.plans[seat] = None
-        state = match.state
-        if seat in match.turn().seats:
-            action = await self._choice(self._bot(table, match, seat), state, seat)
+        state, bot = match.state, self._bot(table, match, seat)
+        if seat in match.turn().seats and _wants(bot, match, seat):
+            action = await self._choice(bot, state, seat)
             table.race.arrive(Held(Arrival(seat, action, planned, 0), None, _nobody_waits))
 
     async def _confirm(self, table: LiveTable, match: Match, ready: Ready) -> None:
@@ -221,8 +221,11 @@ def _nobody_waits(done: object) -> None:
 
 def _delay(bot: Bot, match: Match, seat: int) -> int | None:
     """How long a bot takes in a race: as it says, or some time."""
-    own = getattr(bot, "delay", None)
-    if own is None:
-        return _QUICKEST_BOT + randbits(16) % (_SLOWEST_BOT - _QUICKEST_BOT)
-    delay: int | None = own(match.state.view(seat), match.state.legal(seat))
-    return delay
+    if isinstance(bot, Timed):
+        return bot.delay(match.state.view(seat), match.state.legal(seat))
+    return _QUICKEST_BOT + randbits(16) % (_SLOWEST_BOT - _QUICKEST_BOT)
+
+
+def _wants(bot: Bot, match: Match, seat: int) -> bool:
+    """Whether it still means to act, now that others may have been quicker."""
+    return not isinstance(bot, Timed) or bot.wants(match.state.view(seat), match.state.legal(seat))

@@ -8,12 +8,14 @@ from datetime import UTC, datetime
 from time import time
 from typing import Any, cast
 
+from msgspec import Raw
+
 from yamclub.bots import Bot
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import convert, decode, encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
 from yamclub.match.fairness import commitment
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Step, read_options
 from yamclub.server.lines import Line
 from yamclub.server.outgoing import Event, Position, Table
 from yamclub.server.race import Race
@@ -31,6 +33,8 @@ class LiveTable:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.match: Match | None = None
+        self._open = False
+        """Whether nobody at this table ever knows what others don't."""
         self.steps: list[Step] = []
         """Every move with the states it lies between: event number n is the n-th."""
         self.commands: dict[str, int] = {}
@@ -70,6 +74,8 @@ class LiveTable:
             read = _read_entry(entry.body, self.match)
             if isinstance(read, Header):
                 self.match = Match(read, bytes.fromhex(self.row.secret))
+                game = self.match.game
+                self._open = not (game.secrets or read_options(game, read.options).hides())
             else:
                 steps += self.commit([read], entry.command)
         return steps
@@ -89,9 +95,10 @@ class LiveTable:
         return self.steps[before:]
 
     def _follow_turn(self, step: Step, at: int) -> None:
-        """Where several decide at once, one decision does not give the others more time."""
+        """Where several decide at once, one decision does not give the others more time, and a race is one turn."""
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
-        if not waiting < waited:
+        racing = step.before.deadline() is not None and step.after.deadline() is not None
+        if not (racing or waiting < waited):
             self.turn_since = at
 
     def time_left(self) -> int | None:
@@ -100,6 +107,11 @@ class LiveTable:
         if match is None or clock is None or not match.turn().seats or match.state.deadline() is not None:
             return None
         return self.turn_since + clock * _SECOND - self.now()
+
+    def breath_left(self) -> int:
+        """Milliseconds until chance goes on, where the rules want people to have time to look."""
+        breath = 0 if self.match is None else self.match.state.breath()
+        return max(0, self._latest + breath - self.now()) if breath else 0
 
     # --- who is here
 
@@ -148,13 +160,24 @@ class LiveTable:
     def tell_steps(self, first: int) -> None:
         """Events from number ``first`` on and the position they lead to, to each line as its seat may see them."""
         said: dict[Viewer, list[str]] = {}
+        shared = self._shared(first) if self._open else None
         for line in self.lines:
             viewer = self.viewer(line)
             if viewer not in said:
-                events = self.events(first, viewer, views=self.event - 1)
-                said[viewer] = [*map(_text, events), self.position(viewer)]
+                events, view = shared or (self._told(first, viewer), None)
+                said[viewer] = [*events, self.position(viewer, view)]
             for text in said[viewer]:
                 line.send(text)
+
+    def _shared(self, first: int) -> tuple[list[str], Raw]:
+        """Where nobody knows what others don't, everybody is told the same of moves and position."""
+        assert self.match is not None  # noqa: S101
+        view = Raw(encode(self.match.state.view(Eye.SPECTATOR)))
+        return self._told(first, Eye.SPECTATOR), view
+
+    def _told(self, first: int, viewer: Viewer) -> list[str]:
+        """New events, each with where it led; where the last one led is the position."""
+        return [_text(event) for event in self.events(first, viewer, views=self.event - 1)]
 
     def viewer(self, line: Line) -> Viewer:
         seat = self.seat_of(line)
@@ -170,7 +193,7 @@ class LiveTable:
             view = step.after.view(viewer) if number <= views else None
             yield Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at, view=cast(Any, view))
 
-    def position(self, viewer: Viewer) -> str:
+    def position(self, viewer: Viewer, view: Raw | None = None) -> str:
         assert self.match is not None  # noqa: S101
         state = self.match.state
         deadline, left = state.deadline(), self.time_left()
@@ -178,7 +201,7 @@ class LiveTable:
             Position(
                 table=self.row.id,
                 event=self.event,
-                view=cast(Any, state.view(viewer)),
+                view=cast(Any, state.view(viewer) if view is None else view),
                 legal=cast(Any, state.legal(viewer) if isinstance(viewer, int) else ()),
                 deadline=None if deadline is None else max(0, deadline - self.now()),
                 time_left=None if left is None else max(0, left),

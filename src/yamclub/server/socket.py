@@ -73,15 +73,16 @@ class _Connection:
     async def _write(self) -> None:
         line, seconds = self._line, self._house.settings.send_seconds
         while True:
-            for text in await line.next():
-                try:
-                    async with asyncio.timeout(seconds):
+            said = await line.next()
+            try:
+                async with asyncio.timeout(seconds):
+                    for text in said:
                         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
-                except TimeoutError:
-                    line.end(Code.TOO_SLOW)
-                    return
-                except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
-                    return
+            except TimeoutError:
+                line.end(Code.TOO_SLOW)
+                return
+            except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
+                return
             if line.cut is not None:
                 code = _OUR_FAULT if line.cut is Code.OUR_FAULT else _POLICY
                 with suppress(Exception):

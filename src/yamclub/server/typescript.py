@@ -95,8 +95,9 @@ def _comment(definition: Schema) -> str:
 
 def _structs(module: ModuleType) -> Iterator[type[Struct]]:
     for value in vars(module).values():
-        ours = isclass(value) and issubclass(value, Struct) and value.__module__ == module.__name__
-        if ours and value.__name__ != "Message":
+        if isclass(value) and issubclass(value, Struct) and value.__name__ != "Message":
+            if value.__module__ != module.__name__:
+                continue
             yield value
 
 

@@ -16,13 +16,15 @@ export interface BoardProps<View, Action> {
   view: View;
   /** All this viewer may do now; empty for spectators, for others' turns, and while a move is on its way. */
   legal: readonly Action[];
-  /** Make a move. One that is not legal may be tried too: the server's refusal then says why. */
-  act: (action: Action) => void;
+  /** Make a move. One that is not legal may be tried too: the server's refusal then says why. Answers whether it was made. */
+  act: (action: Action) => void | Promise<boolean>;
   table: TableInfo;
   names: Names;
   words: Words;
   /** The viewer's seat; null for a spectator. */
   me: number | null;
+  /** Where the rules' own clock runs: the moment, on this page's clock, when it runs out. */
+  deadline?: number | null;
   /** What led here, for whoever wants to animate it; null when the board is painted for the first time. */
   beat: Beat<View> | null;
   /** Whether the match is only looked at again: no bar of actions, no hints. */

@@ -1,10 +1,10 @@
 // Keys of a board work anywhere on the page, except where they already mean something.
 const TAKEN = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
 
-export function onKey(event: KeyboardEvent, press: (key: string) => boolean): void {
+export function onKey(event: KeyboardEvent, press: (key: string, code: string) => boolean): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const within = event.target instanceof Element ? event.target.closest(TAKEN) : null;
   const activates = event.key === ' ' || event.key === 'Enter';
   if (within && (activates || within.matches('input, select, textarea, dialog, dialog *'))) return;
-  if (press(event.key)) event.preventDefault();
+  if (press(event.key, event.code)) event.preventDefault();
 }

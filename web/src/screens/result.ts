@@ -18,5 +18,6 @@ export function winners(result: Result, names: Names, words: Words): string {
   const who = names.list(best.map((one) => one.seat));
   const score = best[0]?.score ?? 0;
   if (result.places.length === 1) return words('play-solo', { names: who, score });
-  return words('play-winner', { names: who, score, many: best.length > 1 ? 1 : 0 });
+  // A game that is not always won by its score says so itself.
+  return words.first([`winner-${result.reason}`, 'play-winner'], { names: who, score, many: best.length > 1 ? 1 : 0 }) ?? '';
 }

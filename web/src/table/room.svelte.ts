@@ -30,6 +30,7 @@ export class Room {
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
   #last = 0;
   #answered = 0;
+  #acted = 0;
   #pending: Happened[] = [];
   #send: Send;
   #pace: (beat: Beat<View>) => number = () => 0;
@@ -83,7 +84,8 @@ export class Room {
     const outcome = await this.#send(action, this.#answered);
     this.sending = false;
     // What could be done before our move cannot be done again; the next position says what can.
-    if ('event' in outcome && outcome.event > this.#answered) this.#legal = [];
+    if ('event' in outcome) this.#acted = outcome.event;
+    if (this.#acted > this.#answered) this.#legal = [];
     return outcome;
   }
 
@@ -106,7 +108,8 @@ export class Room {
   #show({ events, view, position, cameAt }: Scene): void {
     if (events.length) this.story = [...this.story, { events, before: this.view, after: view }].slice(-REMEMBERED);
     this.view = view;
-    this.#legal = position?.legal ?? [];
+    // A position from before our move, shown late, offers nothing any more.
+    this.#legal = position && position.event >= this.#acted ? position.legal : [];
     if (!position) return;
     this.#answered = position.event;
     this.timeUp = position.time_left === null ? null : cameAt + position.time_left;

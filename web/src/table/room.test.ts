@@ -97,6 +97,21 @@ test('a move says which position it answers, and once it counts nothing is left 
   expect(room.legal).toEqual([]);
 });
 
+test('a position from before our move, shown after it, offers nothing', async () => {
+  room.hear(position(0, [{ kind: 'stop' }]));
+  room.follow(() => 900);
+  for (const number of [1, 2]) {
+    room.hear(event(number));
+    room.hear(position(number, [{ kind: 'stop' }]));
+  }
+  const acted = room.act({ kind: 'stop' });
+  answer({ event: 3 });
+  await acted;
+  vi.advanceTimersByTime(900);
+  expect(room.view).toEqual({ at: 2 });
+  expect(room.legal).toEqual([]);
+});
+
 test('time left is turned into a moment', () => {
   room.hear(position(0, [], 5000));
   expect(room.timeUp).toBe(Date.now() + 5000);

@@ -1,0 +1,33 @@
+// A finger under the cover. It is on one item at a time, and asks for one at a time: where it has passed over several
+// meanwhile, only the last is asked for.
+export class Finger {
+  /** The item it is on, 1 to 16. */
+  on: number | null = $state(null);
+  #ask: (item: number) => Promise<unknown>;
+  #asked: number | null = null;
+  #busy = false;
+
+  constructor(ask: (item: number) => Promise<unknown>) {
+    this.#ask = ask;
+  }
+
+  move(item: number | null): void {
+    this.on = item;
+    void this.#follow();
+  }
+
+  /** New dice and a new card: what was felt is no more. */
+  forget(): void {
+    this.#asked = null;
+    void this.#follow();
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#busy || this.on === null || this.on === this.#asked) return;
+    this.#busy = true;
+    const item = (this.#asked = this.on);
+    await this.#ask(item);
+    this.#busy = false;
+    void this.#follow();
+  }
+}

@@ -1,0 +1,12 @@
+import type { GamePage } from '../contract';
+import Board from './Board.svelte';
+import { pace, tell } from './logic';
+import type { Action, ColorView } from './types.gen';
+
+export const page: GamePage<ColorView, Action> = {
+  Board,
+  tell,
+  pace,
+  rules: [{ id: 'goal' }, { id: 'round' }, { id: 'signs' }, { id: 'say' }, { id: 'verify' }, { id: 'time' }, { id: 'end' }, { id: 'stakes' }, { id: 'blind' }],
+  walk: [{ at: 'dice' }, { at: 'card' }, { at: 'numbers' }, { at: 'players' }],
+};

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Happened } from '../../net/shapes';
+import { Names } from '../../table/names';
+import { makeWords } from '../../words/words';
+import { stepFrom } from './feeling';
+import { Finger } from './finger.svelte';
+import { claimOf, fromMySeat, laysOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, tell, verdictWords } from './logic';
+import { shakes } from './senses';
+import type { ColorView, Round } from './types.gen';
+
+const read = (language: string) =>
+  ['../src/yamclub/words/', '../src/yamclub/games/color/words.', 'src/games/color/words.'].map((path) => readFileSync(`${path}${language}.ftl`, 'utf8'));
+const words = makeWords('en', read('en'));
+const french = makeWords('fr', read('fr'));
+const person = (name: string) => ({ kind: 'person', name, bot: null, present: true }) as const;
+const names = new Names([person('Ann'), person('Bob')], 0, words);
+
+const last: Round = {
+  dice: 'RRBBGGYY',
+  card: 'RRRRBBBB',
+  number: 4,
+  claims: [
+    { seat: 0, number: 6, after: 1500, verdict: 'too_high', paid: true },
+    { seat: 1, number: 4, after: 2345, verdict: 'wins', paid: false },
+  ],
+  winner: 1,
+};
+const view = (changes: Partial<ColorView>): ColorView =>
+  ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], news: [], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
+const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+
+test('dice lie scattered, the same way on every screen, and another way in another round', () => {
+  const [one, two] = [lying(view({})), lying(view({}))];
+  expect(one).toEqual(two);
+  expect([...one.dice].sort().join('')).toBe('BBGGRRYY');
+  const rounds = new Set([1, 2, 3, 4].map((round) => lying(view({ round })).dice.join('')));
+  expect(rounds.size).toBeGreaterThan(1);
+  expect(shuffled([], 'any')).toEqual([]);
+});
+
+test('the card is turned without the dice moving', () => {
+  const turning = lying(view({ phase: 'turning', round: 2, card: null }));
+  expect(turning.dice).toEqual(lying(view({})).dice);
+  expect(turning.card).toEqual(Array(8).fill(null));
+});
+
+test('after the round the pairs are shown, as many as the true number', () => {
+  const shown = lying(view({ phase: 'throwing', dice: null, card: null, last }));
+  expect(shown.verified).toBe(true);
+  expect([shown.pairedDice.size, shown.pairedSpots.size]).toEqual([last.number, last.number]);
+});
+
+test('what is covered shows nothing, not even the round before', () => {
+  const shown = lying(view({ covered: true, dice: null, card: null, last }));
+  expect(shown.verified).toBe(false);
+  expect(shown.dice).toEqual(Array(8).fill(null));
+});
+
+test('who may announce, who has, and who took a number', () => {
+  const said = view({ claims: [{ seat: 1, number: 5, at: 100 }], turn: { seats: [0], chance: false, clock: true } });
+  expect([mayClaim(said, 0), mayClaim(said, 1), mayClaim(said, null)]).toEqual([true, false, false]);
+  expect(mayClaim(view({ phase: 'throwing' }), 0)).toBe(false);
+  expect(claimOf(said, 1)?.number).toBe(5);
+  expect([takenBy(said, 5), takenBy(said, 4)]).toEqual([1, null]);
+});
+
+test('digits are found on every keyboard', () => {
+  expect(numberOf('7', 'Digit7')).toBe(7);
+  expect(numberOf('à', 'Digit0')).toBe(0);
+  expect(numberOf('5', 'Numpad5')).toBe(5);
+  expect(numberOf('9', 'Digit9')).toBeNull();
+  expect(numberOf('a', 'KeyQ')).toBeNull();
+});
+
+test('a round is told with its verdicts, whether it ended in this position or on the way here', () => {
+  const verdicts = ['4 colours correspond.', 'Ann, 6: too high, pays a card', 'Bob, 4: wins the card'];
+  const ended = { events: [happened(1, { kind: 'claim', number: 4 })], before: view({}), after: view({ phase: 'throwing', last, news: [{ kind: 'round_ended', round: last }] }) };
+  expect(tell(ended, names, words)).toEqual(['Bob says 4!', ...verdicts]);
+  const passed = { ...ended, events: [...ended.events, happened('chance', { kind: 'throw', dice: 'RRRRGGGG' })], after: view({ seat: 1, last }) };
+  expect(tell(passed, names, words)).toEqual(['Bob says 4!', ...verdicts, expect.stringMatching(/^Bob throws: [RG]( [RG]){7}$/)]);
+});
+
+test('what fingers find under the cover is not told, and a covered throw once', () => {
+  const covered = happened('chance', { kind: 'covered' });
+  expect(tell({ events: [happened(1, { kind: 'feels' }), covered], before: view({}), after: view({}) }, names, words)).toEqual([]);
+  expect(tell({ events: [covered, covered], before: view({ phase: 'throwing' }), after: view({}) }, names, words)).toEqual(['Ann throws under the cover and turns a card']);
+});
+
+test('nobody waits for a picture', () => {
+  expect(pace()).toBe(0);
+});
+
+test('verdicts, times, stakes and seats', () => {
+  expect(last.claims.map(verdictWords)).toEqual(['color-verdict-pays', 'color-verdict-wins']);
+  expect([seconds(2345, words), seconds(2345, french)]).toEqual(['2.35 s', '2,35 s']);
+  expect(laysOf([{ kind: 'lay', cards: 0 }, { kind: 'claim', number: 1 }])).toHaveLength(1);
+  expect(fromMySeat(3, 1)).toEqual([1, 2, 0]);
+  expect(fromMySeat(3, null)).toEqual([0, 1, 2]);
+});
+
+test('arrows go along the items and across from the dice to the card', () => {
+  expect([stepFrom(1, 'ArrowRight'), stepFrom(1, 'ArrowLeft'), stepFrom(3, 'ArrowDown'), stepFrom(11, 'ArrowUp')]).toEqual([2, 16, 11, 3]);
+  expect(stepFrom(1, 'a')).toBeNull();
+});
+
+test('a finger asks for one item at a time, and for the last one it came to', async () => {
+  const asked: number[] = [];
+  const answers: (() => void)[] = [];
+  const finger = new Finger((item) => (asked.push(item), new Promise<void>((done) => answers.push(done))));
+  for (const item of [1, 2, 3]) finger.move(item);
+  expect(asked).toEqual([1]);
+  answers[0]!();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(asked).toEqual([1, 3]);
+});
+
+test('each colour beats another number of times', () => {
+  expect((['R', 'B', 'G', 'Y'] as const).map((colour) => shakes(colour).length)).toEqual([1, 3, 5, 7]);
+});
+
+test('both languages have the same words', () => {
+  const ids = (text: string) => [...text.matchAll(/^([\w-]+) =/gm)].map((found) => found[1]).sort();
+  expect(ids(read('fr')[2]!)).toEqual(ids(read('en')[2]!));
+});

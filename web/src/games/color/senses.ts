@@ -1,0 +1,44 @@
+// A colour for the ear and the hand: a tone of its own, and a beat of its own where the device can shake.
+import type { Colour } from './types.gen';
+
+interface Sign {
+  hertz: number;
+  wave: OscillatorType;
+  /** How many short beats: one for red, up to four for yellow. */
+  beats: number;
+}
+
+export const SIGNS: Readonly<Record<Colour, Sign>> = {
+  R: { hertz: 196, wave: 'triangle', beats: 1 },
+  B: { hertz: 330, wave: 'sine', beats: 2 },
+  G: { hertz: 523, wave: 'triangle', beats: 3 },
+  Y: { hertz: 880, wave: 'sine', beats: 4 },
+};
+const BEAT = 0.07;
+
+/** On and off in milliseconds, as `navigator.vibrate` takes it. */
+export const shakes = (colour: Colour): number[] =>
+  Array.from({ length: SIGNS[colour].beats * 2 - 1 }, (_, index) => (index % 2 ? 50 : 45));
+
+let context: AudioContext | null = null;
+
+export function sense(colour: Colour): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes(colour));
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  void context.resume();
+  const { hertz, wave, beats } = SIGNS[colour];
+  for (let beat = 0; beat < beats; beat++) tone(context, hertz, wave, context.currentTime + beat * BEAT * 1.5);
+}
+
+function tone(audio: AudioContext, hertz: number, wave: OscillatorType, at: number): void {
+  const [source, volume] = [audio.createOscillator(), audio.createGain()];
+  source.type = wave;
+  source.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.16, at + 0.008);
+  volume.gain.linearRampToValueAtTime(0, at + BEAT);
+  source.connect(volume).connect(audio.destination);
+  source.start(at);
+  source.stop(at + BEAT);
+}

@@ -1,0 +1,70 @@
+# YAM color, on the page.
+color-option-tie-shared = the win is shared
+color-option-tie-playoff = one more card decides
+color-option-stakes-off = no stakes
+color-option-stakes-on = with stakes
+color-option-blind-off = in sight
+color-option-blind-on = covered
+color-option-deck-symmetric = our cards
+bot-counter = Counter
+
+color-the-dice = The eight dice
+color-the-card = The card
+color-unknown = covered
+color-die = Die { $place }: { $colour }
+color-spot = Spot { $place }: { $colour }
+color-numbers = How many colours correspond?
+color-say = Say { $number }
+color-said-by = { $number }, said by { $name }
+color-your-call = How many colours correspond?
+color-your-call-blind = Feel, then say how many
+color-you-said = You said { $number }. Now the others…
+color-playoff-between = Playoff: only { $names } announce
+color-players = The players and the cards they won
+color-throws = throws
+color-won = { $cards ->
+    [one] { $cards } card won
+   *[other] { $cards } cards won
+}
+color-no-card-yet = no card yet
+color-laid = { $cards ->
+    [one] { $cards } card laid
+   *[other] { $cards } cards laid
+}
+color-your-stake = Your stake, before the throw
+color-stakes = How many cards to lay
+color-stakes-how = Win, and you take as many again from the pile. Lose, and they go under it.
+color-last-round = Last round
+color-verified = The last round, verified
+color-after = { $seconds } s
+color-feel-how = Point at a die or a spot, or reach it with the arrow keys.
+color-sound-on = Sound: on
+color-sound-off = Sound: off
+
+color-walk-dice = Eight pyramids are thrown. Only the ball on top counts: its colour, with a shape and a letter of its own.
+color-walk-card = And a card is turned. Pair each die with a spot of its colour, each used once: how many pairs?
+color-walk-numbers = Say the number before the others: a tap, or a key from 0 to 8. A number once said is taken. The ring is the time left.
+color-walk-players = The cards everybody has won. Most cards win. There are no turns: everybody plays at once!
+
+color-rules-goal-title = The goal
+color-rules-goal = Win the most of the 26 cards, by being quick, right, and sometimes bold.
+color-rules-round-title = A round
+color-rules-round = Eight dice are thrown and a card with eight coloured spots is turned, for everybody at the same moment. Pair dice and spots of one colour, each used once: the number of pairs, from 0 to 8, is the one to find.
+color-rules-signs-title = The colours
+color-rules-signs =
+    red · R — triangle
+    blue · B — circle
+    green · G — square
+    yellow · Y — diamond
+color-rules-say-title = Announcing
+color-rules-say = There are no turns: whoever knows, speaks. One number each, and it stands. A number that somebody has said is taken: you then need another one. You may also say nothing.
+color-rules-verify-title = Verifying
+color-rules-verify = Announcements are verified from the highest down. One that is too high pays a won card, which goes under the pile. The first that is exact or below wins the card, and those lower win and pay nothing. If nobody wins it, the card leaves the game.
+color-rules-time-title = The time
+color-rules-time = A round closes when everybody has spoken, after 12 seconds, or 5 seconds after the first announcement, unless the table has chosen other times. What counts is the moment you could have reacted: the delay of your line is measured and given back to you, and the times are shown after each round.
+color-rules-end-title = The end
+color-rules-end = When the pile is empty, most cards win. Those who are equal share the win, or play one more card between them: the first that is won decides, and nobody pays.
+color-rules-stakes-title = With stakes
+color-rules-stakes = Before the throw each player in turn may lay up to three won cards. Whoever wins the round takes as many more from the pile, and their own back. What the others laid goes under the pile.
+color-rules-blind-title = Covered
+color-rules-blind = Dice and card lie under a cover. A finger on one of them tells its colour to you alone, by sight, by a tone and by a beat, until it moves on. Remembering is up to you.

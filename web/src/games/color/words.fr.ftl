@@ -1,0 +1,70 @@
+# YAM color, sur la page.
+color-option-tie-shared = victoire partagée
+color-option-tie-playoff = une carte de plus
+color-option-stakes-off = sans mises
+color-option-stakes-on = avec mises
+color-option-blind-off = à découvert
+color-option-blind-on = sous le tissu
+color-option-deck-symmetric = nos cartes
+bot-counter = Compteur
+
+color-the-dice = Les huit dés
+color-the-card = La carte
+color-unknown = couvert
+color-die = Dé { $place } : { $colour }
+color-spot = Rond { $place } : { $colour }
+color-numbers = Combien de couleurs correspondent ?
+color-say = Annoncer { $number }
+color-said-by = { $number }, annoncé par { $name }
+color-your-call = Combien de couleurs correspondent ?
+color-your-call-blind = Touchez, puis annoncez
+color-you-said = Vous avez annoncé { $number }. Aux autres…
+color-playoff-between = Départage : seuls { $names } annoncent
+color-players = Les joueurs et leurs cartes gagnées
+color-throws = jette les dés
+color-won = { $cards ->
+    [one] { $cards } carte gagnée
+   *[other] { $cards } cartes gagnées
+}
+color-no-card-yet = pas encore de carte
+color-laid = { $cards ->
+    [one] { $cards } carte misée
+   *[other] { $cards } cartes misées
+}
+color-your-stake = Votre mise, avant le lancer
+color-stakes = Combien de cartes miser
+color-stakes-how = Gagnez, et vous en prenez autant dans la pile. Sinon, elles passent dessous.
+color-last-round = Manche précédente
+color-verified = La dernière manche, vérifiée
+color-after = { $seconds } s
+color-feel-how = Pointez un dé ou un rond, ou allez-y avec les flèches.
+color-sound-on = Son : oui
+color-sound-off = Son : non
+
+color-walk-dice = Huit pyramides sont jetées. Seule compte la boule du sommet : sa couleur, avec sa forme et sa lettre.
+color-walk-card = Et une carte est retournée. Mariez chaque dé avec un rond de sa couleur, chacun une seule fois : combien de paires ?
+color-walk-numbers = Annoncez le nombre avant les autres : touchez-le, ou tapez 0 à 8. Un nombre annoncé est pris. L’anneau montre le temps qui reste.
+color-walk-players = Les cartes gagnées par chacun. Le plus de cartes gagne. Pas de tour de rôle : tout le monde joue en même temps !
+
+color-rules-goal-title = Le but
+color-rules-goal = Gagner le plus possible des 26 cartes, en étant rapide, juste, et parfois audacieux.
+color-rules-round-title = Une manche
+color-rules-round = Huit dés sont jetés et une carte de huit ronds de couleur est retournée, au même instant pour tous. Mariez dés et ronds de même couleur, chacun une seule fois : le nombre de paires, de 0 à 8, est celui qu’il faut trouver.
+color-rules-signs-title = Les couleurs
+color-rules-signs =
+    rouge · R — triangle
+    bleu · B — cercle
+    vert · V — carré
+    jaune · J — losange
+color-rules-say-title = Annoncer
+color-rules-say = Il n’y a pas de tour de rôle : qui sait, parle. Un seul nombre chacun, et il reste. Un nombre déjà annoncé est pris : il vous en faut un autre. On peut aussi se taire.
+color-rules-verify-title = Vérifier
+color-rules-verify = On vérifie en partant de l’annonce la plus haute. Trop haute, son joueur rend une carte gagnée, glissée sous la pile. La première qui est exacte ou en dessous gagne la carte ; les plus basses ne gagnent et ne rendent rien. Si personne ne la gagne, la carte quitte le jeu.
+color-rules-time-title = Le temps
+color-rules-time = Une manche se clôt quand tout le monde a parlé, au bout de 12 secondes, ou 5 secondes après la première annonce, sauf si la table en a décidé autrement. Ce qui compte, c’est le moment où vous avez pu réagir : le retard de votre ligne est mesuré et vous est rendu, et les temps sont montrés après chaque manche.
+color-rules-end-title = La fin
+color-rules-end = Quand la pile est épuisée, le plus de cartes gagne. À égalité, on partage la victoire, ou l’on joue une carte de plus entre ex æquo : la première gagnée décide, et personne ne rend rien.
+color-rules-stakes-title = Avec mises
+color-rules-stakes = Avant le lancer, chacun à son tour peut miser jusqu’à trois cartes gagnées. Qui gagne la manche en prend autant dans la pile et reprend les siennes. Ce que les autres ont misé passe sous la pile.
+color-rules-blind-title = Sous le tissu
+color-rules-blind = Dés et carte sont couverts. Un doigt posé sur l’un d’eux en dit la couleur, à vous seul, par la vue, par un son et par un battement, jusqu’à ce qu’il s’en aille. À vous de vous en souvenir.

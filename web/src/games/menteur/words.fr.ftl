@@ -1,0 +1,146 @@
+# YAM menteur, sur la page.
+bot-bluffer = Bluffeur
+menteur-option-reroll_counts-hidden = caché
+menteur-option-reroll_counts-shown = montré
+menteur-option-truth-at_least = vrai
+menteur-option-truth-exact = un bluff
+menteur-option-chance-any_time = à tout moment
+menteur-option-chance-last = en dernier
+
+menteur-seats = Autour de la table
+menteur-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+menteur-mark-thinks = réfléchit
+menteur-mark-decided = a décidé
+menteur-mark-challenges = conteste
+menteur-mark-crossed = une croix
+menteur-mark-barred = barrée
+menteur-mark-wrote = inscrits
+menteur-mark-opening = au lancer
+
+menteur-own-dice = Les dés sous votre cornet
+menteur-locked-dice = Les dés d’un cornet précédent, bloqués
+menteur-die = Dé { $place } : { $face }
+menteur-die-kept = Dé { $place } : { $face }, reste sous le cornet
+menteur-die-locked = Dé { $place } : { $face }, bloqué
+menteur-under = Sous votre cornet : { $dice }. { $some ->
+    [0] {""}
+   *[other] Bloqués : { $locked }.
+}
+menteur-lift = Lever le cornet
+menteur-lower = Baisser le cornet
+menteur-throws = { $throws ->
+    [one] { $throws } lancer sur 3
+   *[other] { $throws } lancers sur 3
+}
+menteur-claimed = { $name } : { $claim }
+menteur-announces = { $name } annonce
+menteur-shown = Sous le cornet : { $dice }
+menteur-verdict-true = C’est vrai !
+menteur-verdict-bluff = Bluff !
+menteur-verdict-believed = On l’a cru
+menteur-challenged-by = Contesté par { $names }
+
+menteur-your-turn = { $throws ->
+    [3] À vous : troisième lancer
+    [2] À vous : deuxième lancer
+   *[other] À vous : premier lancer
+}
+menteur-your-decision = Y croyez-vous ?
+menteur-deciding = Qui y croit ?
+menteur-still-to-play = { $count ->
+    [one] { $names } a encore un coup à jouer.
+   *[other] { $names } ont encore chacun un coup à jouer.
+}
+menteur-last-turn = C’est le tout dernier coup.
+
+menteur-announce-title = Annoncez une case
+menteur-announce-hint = ★ la vérité · le reste est un bluff
+menteur-announce-blind = Levez le cornet pour voir ce qui est vrai.
+menteur-box-open = { $name }, { $crosses ->
+    [0] ouverte
+   *[other] ouverte, avec une croix
+}
+menteur-box-true = { $name } : vos dés y valent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $crosses ->
+    [0] {""}
+   *[other] , avec une croix
+}
+menteur-box-written = { $name }, fermée : { $points ->
+    [one] { $points } point inscrit
+   *[other] { $points } points inscrits
+}
+menteur-box-barred = { $name }, fermée : barrée
+menteur-other-box = Cases
+menteur-points-title = Points annoncés ({ $name })
+menteur-points-hint = ★ ce que valent vos dés · ✓ vrai aussi
+menteur-true = c’est vrai
+menteur-bluff = un bluff
+
+menteur-throw = { $count ->
+    [0] Tous les dés restent
+    [one] Relancer un dé
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
+}
+menteur-or-announce = ou annoncez une case
+menteur-must-announce = Plus de lancer : annoncez une case.
+menteur-choose-points = Combien de points annoncez-vous ?
+menteur-announce = Annoncer { $claim }
+menteur-accept = Accepter
+menteur-challenge = Contester
+menteur-you-accept = Vous acceptez.
+menteur-you-challenge = Vous contestez.
+menteur-told-decided = { $name } a décidé
+
+menteur-sheets = Les feuilles de tous les joueurs
+menteur-cell-open = { $crosses ->
+    [0] ouverte
+   *[other] ouverte, une croix
+}
+menteur-cell-written = { $crosses ->
+    [0] { $points }
+   *[other] { $points }, une croix
+}
+menteur-cell-barred = barrée par deux croix
+
+menteur-walk-cup = Les dés sont sous un cornet de cuir, et seul celui qui a lancé peut regarder. Quand c’est le vôtre : maintenez le cornet pour jeter un œil, ou touchez-le pour le laisser levé. Touchez un dé (ou tapez 1 à 5) pour le laisser sous le cornet ; il est alors bloqué.
+menteur-walk-throws = Tout le monde voit combien de fois on a lancé : trois au plus. Vous pouvez vous arrêter quand vous voulez, et annoncer, à tort ou à raison.
+menteur-walk-seats = Les autres. Quand quelqu’un annonce, tous décident en même temps : on voit qui a décidé, mais pas quoi.
+menteur-walk-sheets = Les feuilles de tous, la vôtre d’abord. ✗ est une croix ; deux croix barrent la case et annulent ses points.
+menteur-walk-actions = Et ici, ce que vous pouvez faire maintenant. Gardez votre sérieux !
+
+menteur-rules-goal-title = Le but
+menteur-rules-goal = Remplir les treize cases de sa feuille avec le plus de points possible : avec de bons dés, en bluffant, et en démasquant les autres.
+menteur-rules-turn-title = Un tour
+menteur-rules-turn = Lancez cinq dés sous votre cornet et regardez-les sans témoin. Deux fois au plus, laissez sous un cornet les dés qui vous plaisent et relancez les autres. Un dé laissé sous un cornet est bloqué pour le tour. Tout le monde voit combien de fois vous lancez.
+menteur-rules-boxes-title = Les cases
+menteur-rules-boxes =
+    as à six — la somme des dés de cette face
+    brelan — trois pareils : la somme des cinq dés
+    carré — quatre pareils : la somme des cinq dés
+    full · 25 — trois pareils et deux pareils
+    petite suite · 30 — 1 2 3 4 5
+    grande suite · 40 — 2 3 4 5 6
+    yam · 50 — cinq pareils
+    chance — la somme des cinq dés
+    prime · 35 — dès 63 points des as aux six
+menteur-rules-announce-title = L’annonce
+menteur-rules-announce = Après n’importe quel lancer vous pouvez annoncer : une case ouverte de votre feuille, et des points que cinq dés peuvent y valoir. Rien n’oblige à dire vrai. L’annonce est vraie si vos dés forment la case et valent au moins ces points.
+menteur-rules-decide-title = Croire ou non
+menteur-rules-decide = Tous les autres acceptent ou contestent, en même temps et en secret. Qui ne dit rien accepte. Si personne ne conteste, les points sont inscrits et les dés restent cachés.
+menteur-rules-caught-title = Contestée
+menteur-rules-caught =
+    C’était vrai — les points sont inscrits, et chaque contestataire reçoit une croix à cette case.
+    C’était un bluff — la croix est pour le bluffeur, et chaque contestataire dont la case est ouverte y inscrit les points.
+    C’était un faux yam — de même, mais personne n’inscrit rien.
+menteur-rules-crosses-title = Les croix
+menteur-rules-crosses = Une croix est un avertissement. La deuxième à la même case la barre, et annule ce qui y était inscrit.
+menteur-rules-end-title = La fin
+menteur-rules-end = Dès que quelqu’un n’a plus de case ouverte, chacun des autres joue un dernier coup. On peut contester jusqu’au bout. Le plus grand total gagne.
+menteur-rules-ways-title = Façons de jouer
+menteur-rules-ways = La table peut montrer combien de dés sont relancés, exiger des annonces exactes (annoncer moins que ses dés est alors un bluff), ou réserver la chance à la dernière case ouverte d’un joueur.
