@@ -91,9 +91,10 @@ const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats
 export function pace(beat: Beat<YamiView>): number {
   const { events, before, after } = beat;
   const kind = (events.at(-1)?.what as unknown as Seen | undefined)?.kind;
-  // Cards of later deals come while the hands of the one before are looked at. Whoever plays first takes up theirs
-  // when they like; the others get time to read.
-  if (beginsDeal(beat) && after.last.length) return isMine(after) ? 0 : 3500 + 1200 * after.players.length;
+  // Whoever is to move takes the time they like: nothing is held back from them.
+  if (isMine(after)) return 0;
+  // Cards of later deals come while the hands of the one before are looked at; then there is time to read.
+  if (beginsDeal(beat) && after.last.length) return 3500 + 1200 * after.players.length;
   if (after.phase === 'dealing' || after.phase === 'turning') return before?.phase === 'opening' ? 1500 : after.last.length ? 0 : 90;
   if (after.phase === 'opening') return 900;
   if (after.phase === 'drawing') return after.seat === after.you ? 0 : 250;
