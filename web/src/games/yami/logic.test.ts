@@ -4,7 +4,7 @@ import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { cardLabel, cardName, faces, held } from './cards';
-import { asked, boxesOf, endsDeal, hasChosen, laidOpen, others, pace, takeOf, wish } from './logic';
+import { asked, boxesOf, hasChosen, laidOpen, others, pace, takeOf, wish } from './logic';
 import { tell } from './tell';
 import type { Action, Closed, Player, YamiView } from './types.gen';
 
@@ -98,29 +98,41 @@ test('who has decided is known, what they decided is not', () => {
   expect([hasChosen(now, 0), hasChosen(now, 1)]).toEqual([true, false]);
 });
 
-const before = view({ phase: 'following', deal: 1, laid_by: 0 });
-const after = view({ last: [closed(0, 'pair', 5), closed(1, '7', 10)], players: [player(), player({ score: { values: 105, bonus: 50, combinations: 0 } })] });
-const ending = { events: [happened(1, { kind: 'hidden_mark' }), happened('chance', { kind: 'hidden_draw' })], before, after };
+const last = [closed(0, 'pair', 5), closed(1, '7', 10)];
+const turnedUp = (mine: boolean) => ({
+  events: [happened('chance', { kind: 'draw', card: 'V♥' })],
+  before: view({ phase: 'turning', last }),
+  after: view({ last, turn: { seats: [mine ? 0 : 1], chance: false, clock: false } }),
+});
 
-test('hands of a deal that has ended lie open until they were seen', () => {
-  expect(endsDeal(ending)).toBe(true);
-  expect(laidOpen(after, ending, false)).toBe(after.last);
-  expect(laidOpen(after, ending, true)).toBeNull();
-  expect(laidOpen(view({ last: after.last }), null, false)).toBeNull();
-  expect(laidOpen(view({ phase: 'over', last: after.last }), null, true)).toBe(after.last);
+test('hands of a deal that has ended lie open until somebody plays in the next', () => {
+  const beat = turnedUp(true);
+  expect(laidOpen(view({ phase: 'dealing', last }), null, true)).toBe(last);
+  expect(laidOpen(beat.after, beat, false)).toBe(last);
+  expect(laidOpen(beat.after, beat, true)).toBeNull();
+  expect(laidOpen(view({ phase: 'discarding', last }), null, false)).toBeNull();
+  expect(laidOpen(view({ phase: 'over', last }), null, false)).toBe(last);
+  expect(laidOpen(view({ phase: 'dealing' }), null, false)).toBeNull();
 });
 
 test('those who do not begin the next deal get time to read, the others take it', () => {
-  expect(pace(ending)).toBeLessThan(500);
-  expect(pace({ ...ending, after: view({ last: after.last, turn: { seats: [1], chance: false, clock: false } }) })).toBeGreaterThan(4000);
+  expect(pace(turnedUp(true))).toBe(0);
+  expect(pace(turnedUp(false))).toBeGreaterThan(4000);
 });
 
-test('the end of a deal is told from the boards, for the next was dealt in the same breath', () => {
-  expect(tell(ending, names, en)).toEqual([
+test('the end of a deal is told with all that it closed', () => {
+  const news: YamiView['news'] = [closed(1, '7', 10), { kind: 'bonus_won', seat: 1 }, { kind: 'deals', seat: 1, deal: 2 }];
+  const beat = { events: [happened(1, { kind: 'hidden_mark' })], before: view({ phase: 'following' }), after: view({ phase: 'dealing', last, news }) };
+  expect(tell(beat, names, en)).toEqual([
     'Bob marks sevens with 7♠ 7♥ 9♦ K♣ A♠: 10 points',
     'Bob has the bonus: 50 points',
     'Deal 2: Bob deals',
   ]);
+});
+
+test('a card drawn for the deal is told, the very first one too', () => {
+  const after = view({ phase: 'opening', deal: 0, seat: 1, opening: { contenders: [0, 1], numbers: [4] } });
+  expect(tell({ events: [happened('chance', { kind: 'draw', card: 'V♥' })], before: null, after }, names, en)).toEqual(['Ann draws J♥']);
 });
 
 test('an exchange is told when it is complete', () => {
@@ -139,5 +151,9 @@ test('laying down is told with the hand, a choice only as made', () => {
 });
 
 test('whoever comes in later is told where things stand', () => {
-  expect(tell({ events: [happened('chance', { kind: 'hidden_draw' })], before: null, after: view() }, names, en)).toEqual(['Deal 2: Bob deals']);
+  const events = [happened('chance', { kind: 'hidden_draw' }), happened('chance', { kind: 'draw', card: 'V♥' })];
+  expect(tell({ events, before: null, after: view({ last: [closed(0, 'V', 0)] }) }, names, en)).toEqual([
+    'Ann cancels jacks with 7♠ 7♥ 9♦ K♣ A♠',
+    'Deal 2: Bob deals',
+  ]);
 });

@@ -75,23 +75,29 @@ export function others(players: number, me: number | null): number[] {
 export const hasChosen = (view: YamiView, seat: number): boolean =>
   view.phase === 'following' && !view.turn.seats.includes(seat);
 
-/** Whether a deal came to its end in this beat. */
-export const endsDeal = ({ before, after }: Pick<Beat<YamiView>, 'before' | 'after'>): boolean =>
-  before !== null && after.last.length > 0 && (before.deal < after.deal || (before.phase !== 'over' && after.phase === 'over'));
+/** The first card was just turned up: a deal begins. */
+export const beginsDeal = ({ events, after }: Beat<YamiView>): boolean =>
+  after.phase === 'choosing' && events.at(-1)?.by === 'chance';
 
-/** The hands and boxes of a deal that has just ended, for as long as they lie open. */
-export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, seen: boolean): readonly Closed[] | null {
+/** The hands and boxes of a deal that has ended, for as long as they lie open: until somebody plays in the next. */
+export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
-  if (view.phase === 'over' || view.phase === 'dealing') return view.last;
-  return !seen && beat?.after === view && endsDeal(beat) ? view.last : null;
+  if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
+  return !replay && beat?.after === view && beginsDeal(beat) ? view.last : null;
 }
 
+const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats.includes(view.you);
+
 export function pace(beat: Beat<YamiView>): number {
-  const { events, after } = beat;
-  // Whoever plays first in the next deal takes up the cards when they are ready; the others get time to read.
-  if (endsDeal(beat)) return after.you !== null && after.turn.seats.includes(after.you) ? 300 : 3500 + 1200 * after.players.length;
-  const kinds = events.map((event) => (event.what as unknown as Seen).kind);
-  if (kinds.includes('lay_down') || after.news.length) return 2200;
-  if (kinds.includes('discard')) return 750;
-  return kinds.includes('take') ? 450 : 350;
+  const { events, before, after } = beat;
+  const kind = (events.at(-1)?.what as unknown as Seen | undefined)?.kind;
+  // Whoever is to move takes the time they like: nothing is held back from them.
+  if (isMine(after)) return 0;
+  // Cards of later deals come while the hands of the one before are looked at; then there is time to read.
+  if (beginsDeal(beat) && after.last.length) return 3500 + 1200 * after.players.length;
+  if (after.phase === 'dealing' || after.phase === 'turning') return before?.phase === 'opening' ? 1500 : after.last.length ? 0 : 90;
+  if (after.phase === 'opening') return 900;
+  if (after.phase === 'drawing') return after.seat === after.you ? 0 : 250;
+  if (kind === 'lay_down' || after.news.length) return 2200;
+  return kind === 'discard' ? 750 : 450;
 }

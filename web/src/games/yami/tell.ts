@@ -4,32 +4,30 @@ import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
 import { cardName, cardNames } from './cards';
-import { endsDeal } from './logic';
 import type { Seen, YamiView } from './types.gen';
 
 type News = YamiView['news'][number];
 
-export function tell(beat: Beat<YamiView>, names: Names, words: Words): string[] {
-  const { events, before, after } = beat;
-  // Whoever comes in later is told where things stand, not all that led there.
-  if (before === null) return after.deal ? [...lastDeal(after, null, names, words), dealt(after, names, words)] : [];
-  const moves = events.flatMap((event) => tellMove(event, before, after, names, words));
+export function tell({ events, before, after }: Beat<YamiView>, names: Names, words: Words): string[] {
+  const [event, ...more] = events;
   const news = after.news.flatMap((one) => tellNews(one, names, words));
-  // Cards for the next deal came with the same message: what the deal before brought is told from the boards.
-  const closing = endsDeal(beat) && !after.news.some((one) => one.kind === 'closed');
-  if (!closing) return [...moves, ...news];
-  return [...moves, ...lastDeal(after, before, names, words), dealt(after, names, words)];
+  // Whoever comes in later is told where things stand, not all that led there.
+  if (!event || more.length) return after.deal ? [...after.last.flatMap((one) => tellNews(one, names, words)), dealt(after, names, words)] : [];
+  return [...tellMove(event, before, after, names, words), ...news];
 }
 
-function tellMove({ by, what }: Happened, before: YamiView, after: YamiView, names: Names, words: Words): string[] {
+const dealt = (view: YamiView, names: Names, words: Words): string =>
+  words('yami-told-deals', { name: names.name(view.dealer), deal: view.deal });
+
+function tellMove({ by, what }: Happened, before: YamiView | null, after: YamiView, names: Names, words: Words): string[] {
   const move = what as unknown as Seen;
-  const name = names.name(typeof by === 'number' ? by : before.seat);
+  const name = names.name(typeof by === 'number' ? by : (before?.seat ?? firstToDraw(after)));
   switch (move.kind) {
     case 'draw':
       return tellDraw(move.card, name, before, after, words);
     case 'discard': {
       const card = cardName(move.card, words);
-      if (before.source !== 'discard') return [words('yami-told-from-stock', { name, card })];
+      if (before?.source !== 'discard') return [words('yami-told-from-stock', { name, card })];
       return [words('yami-told-from-pile', { name, card, taken: before.taken ? cardName(before.taken, words) : '' })];
     }
     case 'lay_down': {
@@ -48,26 +46,18 @@ function tellMove({ by, what }: Happened, before: YamiView, after: YamiView, nam
   }
 }
 
+/** Who drew for the deal when that was the first thing seen. */
+const firstToDraw = (after: YamiView): number =>
+  after.opening?.contenders[after.opening.numbers.length - 1] ?? after.seat;
+
 /** Cards that are dealt are told when the hand is complete. */
-function tellDraw(card: string, name: string, before: YamiView, after: YamiView, words: Words): string[] {
-  if (before.phase === 'opening') return [words('yami-told-opening', { name, card: cardName(card, words) })];
+function tellDraw(card: string, name: string, before: YamiView | null, after: YamiView, words: Words): string[] {
+  if (before === null || before.phase === 'opening') return [words('yami-told-opening', { name, card: cardName(card, words) })];
   if (before.phase === 'turning') return [words('yami-told-turning', { card: cardName(card, words) })];
   if (after.phase === 'discarding') return [words('yami-told-drawing', { name, card: cardName(card, words) })];
   const hand = after.players[before.seat]?.hand;
   const complete = before.phase === 'dealing' && (after.seat !== before.seat || after.phase !== 'dealing');
   return complete && hand ? [words('yami-told-dealt', { name, cards: cardNames(hand, words) })] : [];
-}
-
-const dealt = (view: YamiView, names: Names, words: Words): string =>
-  words('yami-told-deals', { name: names.name(view.dealer), deal: view.deal });
-
-/** What the deal before brought; who laid down was told already, unless nothing was. */
-function lastDeal(after: YamiView, before: YamiView | null, names: Names, words: Words): string[] {
-  const closed = after.last.filter((one) => before === null || one.seat !== before.laid_by);
-  const bonus = after.players.flatMap((player, seat) =>
-    before && player.score.bonus > (before.players[seat]?.score.bonus ?? 0) ? [words('yami-told-bonus', { name: names.name(seat) })] : [],
-  );
-  return [...closed.flatMap((one) => tellNews(one, names, words)), ...bonus];
 }
 
 function tellNews(news: News, names: Names, words: Words): string[] {

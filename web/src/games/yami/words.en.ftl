@@ -82,7 +82,7 @@ yami-ask-cancel-now = { $laid ->
    *[no] The stock is gone: cancel a box
 }
 yami-wait-for = You have chosen. Waiting for { $names }
-yami-can-lay-down = You can lay down: tap a lit box.
+yami-can-lay-down = To lay down, tap a lit box.
 yami-hint-take = Take a card.
 yami-hint-discard = Tap the card to discard.
 yami-hint-mark = Tap a lit box to mark it.

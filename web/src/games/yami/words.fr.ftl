@@ -82,7 +82,7 @@ yami-ask-cancel-now = { $laid ->
    *[no] Plus de talon : annulez une case
 }
 yami-wait-for = Vous avez choisi. On attend { $names }
-yami-can-lay-down = Vous pouvez abattre : touchez une case éclairée.
+yami-can-lay-down = Pour abattre, touchez une case éclairée.
 yami-hint-take = Prenez une carte.
 yami-hint-discard = Touchez la carte à jeter.
 yami-hint-mark = Touchez une case éclairée pour la marquer.
