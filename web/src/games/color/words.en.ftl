@@ -6,7 +6,6 @@ color-option-stakes-on = with stakes
 color-option-blind-off = in sight
 color-option-blind-on = covered
 color-option-deck-symmetric = our cards
-bot-counter = Counter
 
 color-the-dice = The eight dice
 color-the-card = The card

@@ -6,7 +6,6 @@ color-option-stakes-on = avec mises
 color-option-blind-off = à découvert
 color-option-blind-on = sous le tissu
 color-option-deck-symmetric = nos cartes
-bot-counter = Compteur
 
 color-the-dice = Les huit dés
 color-the-card = La carte

@@ -1,5 +1,4 @@
 # YAM menteur, on the page.
-bot-bluffer = Bluffer
 menteur-option-reroll_counts-hidden = hidden
 menteur-option-reroll_counts-shown = shown
 menteur-option-truth-at_least = true

@@ -1,5 +1,4 @@
 # YAM menteur, sur la page.
-bot-bluffer = Bluffeur
 menteur-option-reroll_counts-hidden = caché
 menteur-option-reroll_counts-shown = montré
 menteur-option-truth-at_least = vrai
