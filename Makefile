@@ -126,6 +126,10 @@ bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard
 bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
+.PHONY: bench-page
+bench-page: $(VENV)/dev.done page chromium ## the first load of the page: its weight, and how soon it can be used
+	@$(BIN)/python -m benchmarks.page
+
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock

@@ -94,9 +94,8 @@ def _comment(definition: Schema) -> str:
 
 
 def _structs(module: ModuleType) -> Iterator[type[Struct]]:
-    for value in vars(module).values():
-        ours = isclass(value) and issubclass(value, Struct) and value.__module__ == module.__name__
-        if ours and value.__name__ != "Message":
+    for name, value in vars(module).items():
+        if isclass(value) and issubclass(value, Struct) and name != "Message" and value.__module__ == module.__name__:
             yield value
 
 
