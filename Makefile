@@ -72,12 +72,13 @@ $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
-.PHONY: chromium
-chromium:
-	@test -n "$$CHROMIUM" || command -v chromium > /dev/null || command -v chromium-browser > /dev/null || { \
-	  echo "Installing Chromium, for the tests in a browser (first time only)…"; \
-	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y chromium > /dev/null; }
+.PHONY: tools
+tools: ## the browser and the web server that tests are run with, where they are missing
+	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
+	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
+	test -z "$$missing" || { echo "Installing$$missing for the tests (first time only)…"; \
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
+	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y $$missing > /dev/null; }
 
 .PHONY: install
 install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
@@ -87,7 +88,7 @@ play: install ## open the web table on this machine, and print its addresses
 	@$(BIN)/yam serve --open
 
 .PHONY: test
-test: $(VENV)/dev.done lint types $(PAGE) page-test chromium ## set up, then run every check and every test
+test: $(VENV)/dev.done lint types $(PAGE) page-test tools ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
 
 .PHONY: lint
@@ -125,6 +126,10 @@ bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
+
+.PHONY: bench-page
+bench-page: $(VENV)/dev.done page chromium ## the first load of the page: its weight, and how soon it can be used
+	@$(BIN)/python -m benchmarks.page
 
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses

@@ -23,8 +23,6 @@ from tests.server.serving import process
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 
-pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
-
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as found:

@@ -29,7 +29,7 @@ _FLAGS = [
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "no chromium: make chromium"
+    assert chromium, "no chromium: make tools"
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
         yield launched

@@ -10,24 +10,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 
 from tests.server.serving import QUICK, Served
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "src" / "yamclub" / "server" / "page" / "index.html"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, DESKTOP = (390, 844), (1280, 800)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 NO_WALK = "localStorage.setItem('yamclub.walked.color', 'yes')"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

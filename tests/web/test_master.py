@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.server.serving import Served
 from yamclub.games.master.board import BIT
@@ -19,24 +19,14 @@ from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import Dice
 
 ROOT = Path(__file__).parents[2]
-PAGE = ROOT / "src" / "yamclub" / "server" / "page" / "index.html"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, DESKTOP = (390, 844), (1280, 800)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 HURRY = """
     localStorage.setItem('yamclub.walked.master', 'yes');
     const wait = window.setTimeout;
     window.setTimeout = (then, ms, ...more) => wait(then, ms < 2000 ? ms / 40 : ms, ...more);
 """
 """No walk-through, and the short pauses that let the eye follow are forty times as short."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ import { speech } from './words/language.svelte';
 
 settings.apply();
 router.start();
+const started = club.start(); // asked for while the words are on their way
 await speech.start();
 mount(App, { target: document.getElementById('page')! });
-await club.start();
+await started;

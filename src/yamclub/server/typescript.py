@@ -94,10 +94,8 @@ def _comment(definition: Schema) -> str:
 
 
 def _structs(module: ModuleType) -> Iterator[type[Struct]]:
-    for value in vars(module).values():
-        if isclass(value) and issubclass(value, Struct) and value.__name__ != "Message":
-            if value.__module__ != module.__name__:
-                continue
+    for name, value in vars(module).items():
+        if isclass(value) and issubclass(value, Struct) and name != "Message" and value.__module__ == module.__name__:
             yield value
 
 

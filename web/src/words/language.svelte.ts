@@ -22,7 +22,7 @@ function sources(language: Language, games: Iterable<string>): Source[] {
 }
 
 class Speech {
-  words: Words = $state.raw(makeWords('en', []));
+  words: Words = $state.raw(makeWords(preferred(kept('language'), navigator.languages), []));
   #games = new Set<string>();
 
   get language(): Language {
@@ -38,7 +38,7 @@ class Speech {
   }
 
   start(): Promise<void> {
-    return this.speak(preferred(kept('language'), navigator.languages), false);
+    return this.speak(this.language, false);
   }
 
   /** Read the words of these games too. */
