@@ -1,0 +1,53 @@
+"""Positions of Yamslam, written short."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from yamclub.game import IllegalAction, Mover
+from yamclub.games.slam.chips import SERIES, Chips, Series
+from yamclub.games.slam.moves import (
+    STOP,
+    SlamOptions,
+    Take,
+    Throw,
+)
+from yamclub.games.slam.rules import SlamState, first_state
+from yamclub.kernel.dice import dice
+
+CHANCE = Mover.CHANCE
+
+
+def chips(**counts: int) -> Chips:
+    return tuple(counts.get(series, 0) for series in SERIES)
+
+
+def playing(players: int = 2, options: SlamOptions | None = None, **changes: Any) -> SlamState:
+    """A game under way, seat 0 about to throw."""
+    options = options or SlamOptions()
+    options.check(players)
+    state = first_state(players, options)
+    return replace(state, phase="throwing", opening=None, **changes)
+
+
+def thrown(faces: str, players: int = 2, options: SlamOptions | None = None, **changes: Any) -> SlamState:
+    """Seat 0 has just thrown these for the last time."""
+    return playing(players, options, throws=2, **changes).apply(CHANCE, Throw(dice(faces)))
+
+
+def fail(state: SlamState) -> SlamState:
+    """One whole turn without a chip."""
+    return replace(state, throws=2).apply(CHANCE, Throw(dice("12246"))).apply(state.seat, STOP)
+
+
+def takes(state: SlamState) -> set[Series]:
+    return {action.series for action in state.legal(state.seat) if isinstance(action, Take) and not action.removed}
+
+
+def refused(state: SlamState, action: Any) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply(state.seat, action)
+    return str(refusal.value.code)
