@@ -128,7 +128,7 @@ bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 t
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
 .PHONY: bench-page
-bench-page: $(VENV)/dev.done page chromium ## the first load of the page: its weight, and how soon it can be used
+bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weight, and how soon it can be used
 	@$(BIN)/python -m benchmarks.page
 
 .PHONY: lock
