@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from typing import Any, cast
@@ -63,8 +64,16 @@ async def _serve(server: uvicorn.Server, bound: socket.socket, ready: Callable[[
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
+        _calm_collector()
         ready(bound.getsockname()[1])
     await serving
+
+
+def _calm_collector() -> None:
+    """Tables are long-lived values without cycles: looking through all of them often only makes people wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1000)
 
 
 async def _check_database(database: str) -> None:
