@@ -84,8 +84,11 @@ class Visitor:
         return self.page.locator("[data-walk=actions] button:enabled")
 
     def move(self) -> bool:
-        """Take a chip if the dice win one, else throw, else stop; whether there was anything to do."""
-        takes = self.page.locator("[data-walk=actions] button.take:enabled")
+        """Take a chip if the dice win one, else throw, else stop; whether there was anything to do.
+
+        Five alike may take any chip: then the stacks on the rim are the choice, and the bar has no button for each.
+        """
+        takes = self.page.locator("[data-walk=actions] button.take:enabled, [data-walk=stacks] .can button:enabled")
         choice = takes if takes.count() else self.actions
         if not choice.count():
             return False
