@@ -10,7 +10,9 @@ from pathlib import Path
 YAM = str(Path(sys.executable).parent / "yam")
 
 
-def yam(*arguments: str, typed: str | None = None, lang: str = "en") -> subprocess.CompletedProcess[str]:
+def yam(
+    *arguments: str, typed: str | None = None, lang: str = "en", **environment: str
+) -> subprocess.CompletedProcess[str]:
     """The command with these arguments; without ``typed`` nobody is there to answer."""
     return subprocess.run(
         [YAM, *arguments],
@@ -19,5 +21,5 @@ def yam(*arguments: str, typed: str | None = None, lang: str = "en") -> subproce
         text=True,
         timeout=60,
         check=False,
-        env={**os.environ, "LC_ALL": "", "LANG": lang, "COLUMNS": "80"},
+        env={**os.environ, "LC_ALL": "", "LANG": lang, "COLUMNS": "80", **environment},
     )

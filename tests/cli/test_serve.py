@@ -17,10 +17,11 @@ from tests.cli.commands import YAM, yam
 
 
 @contextmanager
-def serving(tmp_path: Path, *arguments: str, lang: str = "en") -> Iterator[subprocess.Popen[str]]:
+def serving(tmp_path: Path, *arguments: str, lang: str = "en", **environment: str) -> Iterator[subprocess.Popen[str]]:
     running = subprocess.Popen(
         [YAM, "serve", "--port", "0", "--data", str(tmp_path / "data"), *arguments],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "", "LANG": lang},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "LC_ALL": "", "LANG": lang, **environment},
     )  # fmt: skip
     try:
         yield running
@@ -76,3 +77,12 @@ def test_a_port_that_is_taken_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.endswith("[port_taken]\n")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_database_can_be_told_where_no_other_user_reads_it(tmp_path: Path) -> None:
+    nowhere = "postgresql://u:p@127.0.0.1:1/x"
+    done = yam("serve", "--port", "0", YAMCLUB_DATABASE=nowhere)
+    assert done.stderr.endswith("[bad_database]\n")
+    with serving(tmp_path, "--json", YAMCLUB_DATABASE=nowhere) as running:  # what is asked outright goes before it
+        assert running.stdout is not None
+        assert "addresses" in json.loads(running.stdout.readline())

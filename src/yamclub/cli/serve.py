@@ -14,6 +14,8 @@ from yamclub.errors import Code, YamError
 from yamclub.words import Words
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104
+_DATABASE = "YAMCLUB_DATABASE"
+"""Where the database may be told as well: everybody on a machine can read a command's arguments."""
 _ELSEWHERE = ("192.0.2.1", 9)
 """An address of no machine, from the range kept for examples: nothing is ever sent to it."""
 
@@ -56,6 +58,8 @@ def _database(asked: Namespace) -> str:
         raise YamError(Code.BAD_ARGUMENT, value="--data", argument="--database", command="serve")
     if asked.database is not None:
         return str(asked.database)
+    if asked.data is None and (told := os.environ.get(_DATABASE)):
+        return told
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "yamclub" if asked.data is None else Path(asked.data)
     return str(folder / "tables.db")
