@@ -12,6 +12,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from types import UnionType
 from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
@@ -69,6 +70,12 @@ class Turn(Struct, frozen=True):
     @property
     def over(self) -> bool:
         return not (self.seats or self.chance or self.clock)
+
+
+@cache
+def turn_of(seats: tuple[int, ...], clock: bool = False) -> Turn:
+    """The turn of these seats: made once, for it is asked for all the time."""
+    return Turn(seats=seats, clock=clock)
 
 
 CHANCE_TURN = Turn(chance=True)

@@ -15,8 +15,8 @@ from tests.server.people import Person, over, to_move
 from tests.server.serving import QUICK, Served
 from tests.server.toys import ROUND_MS, register
 from yamclub.game import Action
-from yamclub.games.slam.moves import Keep
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep
 
 
 @pytest.fixture

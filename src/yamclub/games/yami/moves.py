@@ -7,6 +7,7 @@ from enum import StrEnum
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.yami.boxes import BOXES, Box, PointTable
 from yamclub.kernel.cards import CARDS, Card, Cards
+from yamclub.opening import Tied
 
 
 class YamiOptions(Options, frozen=True):
@@ -74,12 +75,6 @@ class Refusal(StrEnum):
     DISCARD_FIRST = "yami_discard_first"
     NOT_IN_HAND = "yami_not_in_hand"
     DRAW_FROM_STOCK = "yami_draw_from_stock"
-
-
-class Tied(News, frozen=True):
-    """The highest cards drawn for the deal were equal; these seats draw again."""
-
-    seats: tuple[int, ...]
 
 
 class Deals(News, frozen=True):
