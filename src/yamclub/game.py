@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from types import UnionType
-from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -57,7 +57,10 @@ class Outcome(Move, frozen=True):
 
 
 class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
-    """Something that followed from the last move and that people want to be told."""
+    """Something that followed from the last move and that people want to be told. Everybody is."""
+
+    lays_open: ClassVar[tuple[type[Move], ...]] = ()
+    """The kinds of secret moves that this brings to light. News of no such kind never depend on a secret."""
 
 
 class Turn(Struct, frozen=True):

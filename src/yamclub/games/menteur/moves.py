@@ -65,11 +65,15 @@ class Refusal(StrEnum):
 class Believed(News, frozen=True):
     """Nobody challenged."""
 
+    lays_open = (Accept, Challenge)
+
     seat: int
 
 
 class Shown(News, frozen=True):
     """The cups were lifted."""
+
+    lays_open = (Throw, Keep, Accept, Challenge)
 
     seat: int
     challengers: tuple[int, ...]

@@ -97,11 +97,15 @@ class StockGone(News, frozen=True):
 class HandsShown(News, frozen=True):
     """All hands are laid open, by seat."""
 
+    lays_open = (Draw,)
+
     hands: tuple[Cards, ...]
 
 
 class Closed(News, frozen=True):
     """A box was marked with these cards, or cancelled."""
+
+    lays_open = (Mark, Cancel)
 
     seat: int
     box: Box
