@@ -59,6 +59,7 @@ def test_every_bot_plays_a_match_whose_record_is_true(game: Game) -> None:
 def test_every_word_a_player_meets_is_there(game: Game, language: str) -> None:
     words = Words(language, game.id)
     assert words(f"{game.id}-about")
+    assert words(f"{game.id}-drawn", draws=2).startswith("2 ")
     assert all(words(f"{game.id}-option-{name}") for name in choices_of(game.options))
     assert all(words.has(f"error-{code}") for code in (*Code, *game.refusals))
     assert all(code.startswith(f"{game.id}_") for code in game.refusals)

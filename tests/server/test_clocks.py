@@ -27,14 +27,6 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
         yield server
 
 
-@pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
-    yield persons
-    for person in persons:
-        person.close()
-
-
 def begin(people: list[Person], game: str, seats: str = "me,open", **more: object) -> str:
     ann, bob = people[:2]
     table = ann.table(game, seats, **more)
