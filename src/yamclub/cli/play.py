@@ -16,6 +16,7 @@ from yamclub.bots import Bot
 from yamclub.cli import INTERRUPTED
 from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
+from yamclub.cli.leaving import signals_interrupt
 from yamclub.cli.output import print_json
 from yamclub.cli.person import BehindCurtain, Curtain, Person
 from yamclub.cli.program import Program, ProgramRace
@@ -46,8 +47,9 @@ def run(asked: Namespace, house_words: Words) -> int:
     show.start()
     status = 0
     try:
-        for step in play_through(match, seats, show.chance, keep, show.listener()):
-            show.step(step)
+        with signals_interrupt():
+            for step in play_through(match, seats, show.chance, keep, show.listener()):
+                show.step(step)
     except Left:
         pass
     except KeyboardInterrupt:
