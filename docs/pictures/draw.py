@@ -13,10 +13,11 @@ from rich.text import Text
 
 from yamclub.drawing import Table
 from yamclub.game import Mover
-from yamclub.games.slam.moves import SlamOptions, Throw
+from yamclub.games.slam.moves import SlamOptions
 from yamclub.games.slam.rules import SlamState
 from yamclub.games.slam.terminal import SlamTerminal
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Throw
 from yamclub.words import Words
 
 HERE = Path(__file__).parent

@@ -77,7 +77,6 @@ class Code(StrEnum):
     UNKNOWN_ARGUMENT = "unknown_argument"
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"
-    NO_TERMINAL = "no_terminal"
     SCREEN_EACH = "screen_each"
 
 

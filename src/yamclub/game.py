@@ -12,8 +12,9 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from types import UnionType
-from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -56,7 +57,10 @@ class Outcome(Move, frozen=True):
 
 
 class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
-    """Something that followed from the last move and that people want to be told."""
+    """Something that followed from the last move and that people want to be told. Everybody is."""
+
+    lays_open: ClassVar[tuple[type[Move], ...]] = ()
+    """The kinds of secret moves that this brings to light. News of no such kind never depend on a secret."""
 
 
 class Turn(Struct, frozen=True):
@@ -69,6 +73,12 @@ class Turn(Struct, frozen=True):
     @property
     def over(self) -> bool:
         return not (self.seats or self.chance or self.clock)
+
+
+@cache
+def turn_of(seats: tuple[int, ...], clock: bool = False) -> Turn:
+    """The turn of these seats: made once, for it is asked for all the time."""
+    return Turn(seats=seats, clock=clock)
 
 
 CHANCE_TURN = Turn(chance=True)

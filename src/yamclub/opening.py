@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from yamclub.game import News
+
+
+class Tied(News, frozen=True):
+    """The best for the start were equal; these seats try again."""
+
+    seats: tuple[int, ...]
+
+
+class Starts(News, frozen=True):
+    seat: int
+
 
 class Opening(Struct, frozen=True):
     """Public, and the same in every game that throws or draws for the start.
@@ -26,6 +38,11 @@ class Opening(Struct, frozen=True):
     def starter(self) -> int | None:
         """Who starts, once that is decided."""
         return self.contenders[0] if len(self.contenders) == 1 else None
+
+    @property
+    def news(self) -> tuple[Tied, ...]:
+        """What is told, once a number has come and nobody starts yet."""
+        return () if self.numbers else (Tied(self.contenders),)
 
     def after(self, number: int) -> Opening:
         numbers = (*self.numbers, number)

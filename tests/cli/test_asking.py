@@ -12,10 +12,11 @@ from yamclub.drawing import Controls, Table
 from yamclub.game import Mover
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
-from yamclub.games.slam.moves import Keep, Take, Throw
+from yamclub.games.slam.moves import Take
 from yamclub.games.slam.terminal import SlamTerminal
 from yamclub.kernel.dice import dice
 from yamclub.match.table import TakeBack
+from yamclub.throwing import Keep, Throw
 from yamclub.words import Words
 
 

@@ -14,6 +14,7 @@ BOTS = ("--seats", "bot,bot:random", "--seed", "1")
 
 BAD = [
     (("dance",), "bad_argument"),
+    (("--lang", "fr", "dance"), "bad_argument"),
     (("play",), "missing_argument"),
     (("play", "chess"), "unknown_game"),
     (("play", "slam", "--sets", "a"), "unknown_argument"),
@@ -117,3 +118,13 @@ def test_records_that_were_touched(tmp_path: Path, command: str) -> None:
     assert code(whole.replace(b"Bot 1", b"Bot 7", 1)) == "record_altered"
     assert code(whole.replace(b'"number":1', b'"number":2', 1)) == "wrong_draw"
     assert code(b"not a record\n") == "not_a_record"
+
+
+def test_what_is_not_a_command_is_named_in_the_readers_language() -> None:
+    assert yam("--lang", "fr", "dance").stderr.startswith(
+        "yam: « dance » ne convient pas à COMMANDE : voir yam --help."
+    )
+
+
+def test_chance_that_cannot_be_added_is_refused_without_counting_from_nought() -> None:
+    assert yam("play", "slam", *BOTS, "--entropy", "3:hello").stderr.startswith("yam: That chance cannot be added: ")

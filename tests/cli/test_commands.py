@@ -43,6 +43,13 @@ def test_games_lists_seats_options_and_bots() -> None:
     assert "1 à 4 joueurs" in yam("games", lang="fr").stdout
 
 
+def test_where_a_sign_cannot_be_written_another_stands_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
+    done = yam("play", "slam", *BOTS)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Bot 1 (greedy) throws 4?6: 10" in done.stdout
+
+
 def test_bots_alone_play_to_the_end_without_asking() -> None:
     done = yam("play", "slam", *BOTS)
     assert done.returncode == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
 from yamclub.cli.keys import Keys
@@ -23,6 +24,20 @@ class Presses(Keys):
     def next(self, prompt: str = "") -> str:
         self.asked += 1
         return ""
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_nobody_scrolls_back_to_what_another_saw(plain: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cleared first, as some terminals scroll away what they clear; then what was scrolled away is forgotten."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    shown = StringIO()
+    screen = Screen(Console(file=shown, force_terminal=True), plain=plain)
+    curtain = Curtain(screen, Presses(), Table(Words("en"), ("Ann", "Bob")))
+    curtain.open_for(0)
+    screen.say("secret")
+    curtain.open_for(1)
+    after = shown.getvalue().partition("secret")[2]
+    assert after.index("\x1b[2J") < after.index("\x1b[3J") < after.index("Bob, it is your turn")
 
 
 def test_it_falls_only_when_the_screen_changes_hands() -> None:

@@ -8,8 +8,9 @@ from yamclub.cli.asking import Asking
 from yamclub.drawing import Choice, Controls
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
-from yamclub.games.slam.moves import STOP, Keep, Take
+from yamclub.games.slam.moves import STOP, Take
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep
 from yamclub.words import Words
 
 FULL, CARRE = Take(Series.FULL), Take(Series.CARRE)
@@ -18,7 +19,7 @@ FULL, CARRE = Take(Series.FULL), Take(Series.CARRE)
 def asked(*, by_key: bool = True) -> Asking:
     """a leads to the keys 5, 12 and 15, while 1 and 2 put dice aside."""
     more = (Choice("5", "", STOP), Choice("12", "", FULL), Choice("15", "", CARRE))
-    controls = Controls((Choice("a", "points", more=more),), dice=dice("12345"), keep=Keep)
+    controls = Controls((Choice("a", "points", more=more),), dice=dice("12345"))
     return Asking(controls, [STOP, FULL, CARRE], GAME.actions, Words("en", "slam"), by_key=by_key, can_undo=False)
 
 

@@ -6,7 +6,7 @@ import pexpect
 import pytest
 
 from tests.cli.commands import YAM
-from yamclub.cli.person import key_rows
+from yamclub.cli.person import hint_rows, key_rows
 from yamclub.cli.play import result_lines
 from yamclub.drawing import Choice, Table
 from yamclub.game import Result, ranked
@@ -24,6 +24,14 @@ def test_keys_stand_side_by_side_and_none_is_broken_over_two_lines(width: int) -
 
 def test_what_the_keys_are_about_stands_before_them() -> None:
     assert [row.plain for row in key_rows([Choice("a", "")], "announce", 80)] == [" announce  [a]  "]
+
+
+def test_a_hint_too_long_for_a_line_breaks_between_keys() -> None:
+    hint = "1–5 keep or put back · u undo · Enter throw the rest · z take the last back · ? help · q leave"
+    assert [row.plain for row in hint_rows(hint, 80)] == [
+        " 1–5 keep or put back · u undo · Enter throw the rest · z take the last back ·",
+        " ? help · q leave",
+    ]
 
 
 def test_keys_pressed_ahead_are_kept() -> None:

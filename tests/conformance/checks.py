@@ -6,6 +6,7 @@ Kept apart from the tests so that games with planted bugs can be put through the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -195,6 +196,8 @@ def check_hidden(game: Game) -> None:
     Two matches run side by side that one viewer cannot tell apart: every move, in whatever way it
     differs, looks the same to that viewer. Then everything that viewer is given must be the same.
     A move may lay open what was hidden, but then it says so: the news differ, or the result does.
+    And news may differ only where their kind lays open a kind of move that the two really differ
+    in; what follows from what was laid open may differ then too.
     """
     for number, (seats, start, rng) in enumerate(_matches(game, 12)):
         viewer = viewers(seats)[number % (seats + 1)]  # open eyes tell everything apart
@@ -203,18 +206,25 @@ def check_hidden(game: Game) -> None:
 
 def walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
     one = other = start
+    secrets: set[type[Move]] = set()  # the kinds of moves that are not the same in both
     now = 0
     while not one.turn().over:
         by, move, now = random_move(one, rng, now)
         alike = _alike(one, other, by, move, viewer, now)
         if not alike:  # the twin cannot go on looking the same: go on from here with both the same
             one = other = one.apply(by, move, now)
+            secrets = set()
             continue
-        one, other = one.apply(by, move, now), other.apply(by, rng.choice(alike), now)
+        twin = rng.choice(alike)
+        secrets |= {type(move), type(twin)} if twin != move else set()
+        waiting = set(one.turn().seats)
+        one, other = one.apply(by, move, now), other.apply(by, twin, now)
+        _assert_told_openly(one, other, secrets, waiting)
         if _laid_open(one) == _laid_open(other):
             _assert_same(one, other, viewer)
         else:  # told: from here on the two can be told apart
             other = one
+        secrets = set() if one == other else secrets
 
 
 def _alike(one: State, other: State, by: By, move: Move, viewer: Viewer, at: int) -> list[Move]:
@@ -230,6 +240,16 @@ def _alike(one: State, other: State, by: By, move: Move, viewer: Viewer, at: int
 def _laid_open(state: State) -> object:
     public = state.view(Eye.SPECTATOR)
     return public.news, public.result
+
+
+def _assert_told_openly(one: State, other: State, secrets: set[type[Move]], waiting: set[int]) -> None:
+    """The first news in which they differ lay open such a secret, and of a decision only when nobody decides beside."""
+    pairs = zip_longest(one.view(Eye.SPECTATOR).news, other.view(Eye.SPECTATOR).news)
+    for news in next((pair for pair in pairs if pair[0] != pair[1]), ()):
+        opened = secrets & set(() if news is None else news.lays_open)
+        assert opened or news is None, f"the news tell what is hidden: {news}"
+        if any(issubclass(kind, Action) for kind in opened):
+            assert not waiting & set(one.turn().seats), f"told while others have yet to decide: {news}"
 
 
 def _assert_same(one: State, other: State, viewer: Viewer) -> None:

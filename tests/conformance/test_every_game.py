@@ -19,12 +19,12 @@ from yamclub.errors import Code
 from yamclub.game import Action, Eye, Game, State, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
-from yamclub.kernel.dice import sub_keeps
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
 from yamclub.match.record import read_record, record_bytes
 from yamclub.match.table import play_through
 from yamclub.match.verify import verify
+from yamclub.throwing import keep_actions
 from yamclub.words import LANGUAGES, Words
 
 every_game = pytest.mark.parametrize("game", [find_game(game_id) for game_id in GAMES], ids=GAMES)
@@ -59,6 +59,7 @@ def test_every_bot_plays_a_match_whose_record_is_true(game: Game) -> None:
 def test_every_word_a_player_meets_is_there(game: Game, language: str) -> None:
     words = Words(language, game.id)
     assert words(f"{game.id}-about")
+    assert words(f"{game.id}-drawn", draws=2).startswith("2 ")
     assert all(words(f"{game.id}-option-{name}") for name in choices_of(game.options))
     assert all(words.has(f"error-{code}") for code in (*Code, *game.refusals))
     assert all(code.startswith(f"{game.id}_") for code in game.refusals)
@@ -92,8 +93,8 @@ def _check_controls(state: State, face: Face, table: Table) -> None:
         legal = state.legal(seat)
         controls = face.controls(state.view(seat), legal, table)
         offered = set(_actions(controls.choices))
-        if controls.dice is not None and controls.keep is not None:
-            offered |= {controls.keep(keep) for keep in sub_keeps(controls.dice) if len(keep) < len(controls.dice)}
+        if controls.dice is not None:
+            offered |= set(keep_actions(controls.dice))
         assert offered == set(legal)
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import force_setattr, replace
 
 from tests.conformance import checks
-from tests.conformance.toy import GUESSES, Fall, Guess, HiddenGuess, Refusal, ToyState, ToyView, toy_game
+from tests.conformance.toy import GUESSES, Fall, Guess, Guessed, HiddenGuess, Refusal, ToyState, ToyView, toy_game
 from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Result, Turn, Viewer
 from yamclub.kernel.codec import BadJson
 from yamclub.kernel.dice import throws
@@ -54,6 +54,21 @@ class LeaksThroughTheTurn(ToyState, frozen=True):
 class LeaksThroughTheDeadline(ToyState, frozen=True):
     def deadline(self) -> int | None:
         return self.dice[0].total * 10_000 if len(self.dice) == 2 else None
+
+
+class TellsADieInTheNews(ToyState, frozen=True):
+    """What the news say once the guesses are in depends on a die that nobody ever shows."""
+
+    def view(self, viewer: Viewer) -> ToyView:
+        view = super().view(viewer)
+        return replace(view, news=view.news * (2 if view.news and self.dice[0].total > 3 else 1))
+
+
+class TellsAGuessTooEarly(ToyState, frozen=True):
+    """In news that may tell it, while the other has yet to guess."""
+
+    def view(self, viewer: Viewer) -> ToyView:
+        return replace(super().view(viewer), news=(Guessed(self.guesses),))
 
 
 class HidesFromOpenEyes(ToyState, frozen=True):
@@ -159,6 +174,8 @@ CAUGHT: list[tuple[type[ToyState], Callable[[Game], None]]] = [
     (LeaksThroughTheLegalList, checks.check_hidden),
     (LeaksThroughTheTurn, checks.check_hidden),
     (LeaksThroughTheDeadline, checks.check_hidden),
+    (TellsADieInTheNews, checks.check_hidden),
+    (TellsAGuessTooEarly, checks.check_hidden),
     (HidesFromOpenEyes, checks.check_views_refine),
     (HidesMovesFromOpenEyes, checks.check_seen),
     (ViewsDisagreeOnTheTurn, checks.check_seen),

@@ -1,7 +1,7 @@
 """A game small enough to read at a glance that has everything worth hiding: a die under a cup, secret guesses.
 
 Two seats. Chance throws a die under each cup, seen by its owner. Then both guess at once, in
-secret, whether the other's die is high; the clock may stop them. Right guesses score.
+secret, whether the other's die is high; the clock may stop them. Then the guesses are told, and the right ones score.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from yamclub.game import (
     IllegalAction,
     Move,
     Mover,
+    News,
     Options,
     Outcome,
     Result,
@@ -54,6 +55,12 @@ class HiddenGuess(Action, frozen=True):
     pass
 
 
+class Guessed(News, frozen=True):
+    lays_open = (Guess,)
+
+    guesses: tuple[bool | None, ...]
+
+
 class Refusal(StrEnum):
     GUESSED = "toy_guessed"
 
@@ -62,6 +69,7 @@ class ToyView(View, frozen=True, kw_only=True):
     dice: tuple[Dice | None, ...]
     guessed: tuple[bool, ...]
     guesses: tuple[bool | None, ...]
+    news: tuple[Guessed, ...] = ()
 
 
 GUESSES = (Guess(False), Guess(True))
@@ -104,6 +112,7 @@ class ToyState(State, frozen=True):
         everything = viewer is Eye.OPEN
         return ToyView(
             turn=self.turn(),
+            news=(Guessed(self.guesses),) if self.turn().over else (),
             result=self.result(),
             dice=tuple(dice if everything or seat == viewer else None for seat, dice in enumerate(self.dice)),
             guessed=tuple(guess is not None for guess in self.guesses),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from yamclub.game import Action
-from yamclub.games.slam.moves import Keep, SlamAction
+from yamclub.games.slam.moves import SlamAction
 from yamclub.kernel.cards import Card, Cards
 from yamclub.kernel.codec import BadJson, convert, decode, encode, schema
 from yamclub.kernel.dice import Dice, dice
+from yamclub.throwing import Keep
 
 
 @pytest.mark.parametrize("value", [dice("24445"), Dice(), Card.parse("10♥"), Cards.parse("7♠ 7♠ A♦"), Cards()])

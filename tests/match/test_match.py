@@ -11,11 +11,12 @@ import pytest
 from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Eye, Mover
-from yamclub.games.slam.moves import STOP, Keep, Throw
+from yamclub.games.slam.moves import STOP
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
 from yamclub.match.match import Match
 from yamclub.match.table import TakeBack, play_through
+from yamclub.throwing import Keep, Throw
 
 TWO = [Seat("Ann"), Seat("Bob")]
 

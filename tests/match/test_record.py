@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
 from yamclub.games.slam.chips import Series
-from yamclub.games.slam.moves import Take, Throw
+from yamclub.games.slam.moves import Take
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat, Seated
@@ -22,6 +22,7 @@ from yamclub.match.match import Match
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
 from yamclub.match.table import play_through
 from yamclub.match.verify import replay, verify
+from yamclub.throwing import Throw
 
 
 def played(secret: bytes | None = bytes(32)) -> Match:

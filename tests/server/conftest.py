@@ -1,4 +1,4 @@
-"""What server tests share: real databases."""
+"""What server tests share: real databases, and people at the server under test (each file's ``served``)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from tempfile import mkdtemp
 import pytest
 
 from tests.server.databases import create_database
+from tests.server.people import Person
+from tests.server.serving import Served
 
 
 @pytest.fixture(scope="session")
@@ -42,3 +44,17 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 def postgres(postgres_server: str) -> str:
     return create_database(postgres_server, f"t{token_hex(6)}")
+
+
+@pytest.fixture
+def names() -> tuple[str | None, ...]:
+    """Ann, Bob, and somebody who watches."""
+    return ("Ann", "Bob", None)
+
+
+@pytest.fixture
+def people(served: Served, names: tuple[str | None, ...]) -> Iterator[list[Person]]:
+    persons = [Person(served.url, name) for name in names]
+    yield persons
+    for person in persons:
+        person.close()

@@ -15,8 +15,8 @@ from tests.server.people import Person, over, to_move
 from tests.server.serving import QUICK, Served
 from tests.server.toys import ROUND_MS, register
 from yamclub.game import Action
-from yamclub.games.slam.moves import Keep
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep
 
 
 @pytest.fixture
@@ -25,14 +25,6 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
     monkeypatch.setattr("yamclub.server.live._SECOND", 40)  # clocks of the table run 25 times as fast
     with Served(str(tmp_path / "tables.db"), QUICK) as server:
         yield server
-
-
-@pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
-    yield persons
-    for person in persons:
-        person.close()
 
 
 def begin(people: list[Person], game: str, seats: str = "me,open", **more: object) -> str:

@@ -29,11 +29,8 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    persons = [Person(served.url, name) for name in ("Ann", "Bob")]
-    yield persons
-    for person in persons:
-        person.close()
+def names() -> tuple[str | None, ...]:
+    return ("Ann", "Bob")
 
 
 def begin(people: list[Person]) -> str:

@@ -39,14 +39,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield server
 
 
-@pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
-    yield persons
-    for person in persons:
-        person.close()
-
-
 def test_every_game_is_looked_at() -> None:
     assert {game_id for game_id, _ in TABLES} == set(GAMES)
 

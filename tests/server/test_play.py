@@ -20,15 +20,6 @@ def served(tmp_path: Path) -> Iterator[Served]:
         yield server
 
 
-@pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    """Ann, Bob, and somebody who watches."""
-    persons = [Person(served.url, name) for name in ("Ann", "Bob", None)]
-    yield persons
-    for person in persons:
-        person.close()
-
-
 def begin(people: list[Person]) -> str:
     ann, bob = people[:2]
     table = ann.table()

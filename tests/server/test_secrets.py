@@ -22,11 +22,8 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
 
 
 @pytest.fixture
-def people(served: Served) -> Iterator[list[Person]]:
-    persons = [Person(served.url, name) for name in ("Ann", "Bob", None, "Eve")]
-    yield persons
-    for person in persons:
-        person.close()
+def names() -> tuple[str | None, ...]:
+    return ("Ann", "Bob", None, "Eve")
 
 
 def begin(people: list[Person], game: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 
 from yamclub.cli.arguments import read_arguments
 from yamclub.cli.output import report_error
@@ -17,6 +18,7 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, or 2 for bad input."""
+    _never_fail_to_print()
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = Words(_early_language(given))
     try:
@@ -34,6 +36,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     return status
+
+
+def _never_fail_to_print() -> None:
+    """Where a sign cannot be written, as in an old locale, a question mark stands for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _early_language(given: Sequence[str]) -> str:

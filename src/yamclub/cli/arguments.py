@@ -12,8 +12,6 @@ from yamclub.errors import Code, YamError
 from yamclub.games import GAMES
 from yamclub.words import LANGUAGES, Words
 
-_COMMAND = "COMMAND"
-
 
 def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     """The arguments, checked; None when they asked for help or the version, which is printed."""
@@ -22,9 +20,10 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     try:
         asked, unknown = parser.parse_known_args(given)
     except ArgumentError as bad:
-        if bad.argument_name == _COMMAND:
-            value = next(word for word in given if not word.startswith("-"))
-            raise YamError(Code.BAD_ARGUMENT, value=value, argument=_COMMAND, command=command) from None
+        if bad.argument_name == words("meta-command"):
+            raise YamError(
+                Code.BAD_ARGUMENT, value=_first_word(given), argument=words("meta-command"), command=command
+            ) from None
         raise YamError(Code.MISSING_ARGUMENT, argument=f"{bad.argument_name} …", command=command) from None
     if asked.version:
         print(f"yamclub {__version__}")  # noqa: T201
@@ -36,10 +35,21 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
         raise YamError(Code.UNKNOWN_ARGUMENT, argument=unknown[0], command=command)
     for name in ("file", "game"):
         if getattr(asked, name, "") is None:
-            raise YamError(Code.MISSING_ARGUMENT, argument=name.upper(), command=command)
+            raise YamError(Code.MISSING_ARGUMENT, argument=words(f"meta-{name}"), command=command)
     if asked.lang not in (None, *LANGUAGES):
         raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
     return asked
+
+
+def _first_word(given: Sequence[str]) -> str:
+    """What stands where a command should: the first that is neither a flag nor the value of one."""
+    words = iter(given)
+    for word in words:
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("-"):
+            return word
+    return ""
 
 
 def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
@@ -57,7 +67,7 @@ def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
     _add_shared(parser, words)
     parser.add_argument("--version", action="store_true", help=words("command-version"))
     parser.set_defaults(lang=None, json=False, help=False)
-    found = parser.add_subparsers(dest="command", metavar=_COMMAND, title=words("commands"))
+    found = parser.add_subparsers(dest="command", metavar=words("meta-command"), title=words("commands"))
     commands: dict[str, ArgumentParser] = {}
     for name, add_own in _COMMANDS.items():
         about = words(f"command-{name}")
@@ -81,34 +91,36 @@ def _games(parser: ArgumentParser, words: Words) -> None:
 
 
 def _play(parser: ArgumentParser, words: Words) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help=words("play-game", games=", ".join(GAMES)))
-    parser.add_argument("--seats", metavar="SEAT,…", help=words("play-seats"))
+    parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument("--seats", metavar=words("meta-seats"), help=words("play-seats"))
     parser.add_argument(
-        "--set", action="append", default=[], dest="settings", metavar="OPTION=VALUE", help=words("play-set")
+        "--set", action="append", default=[], dest="settings", metavar=words("meta-set"), help=words("play-set")
     )
-    parser.add_argument("--seed", metavar="TEXT", help=words("play-seed"))
-    parser.add_argument("--entropy", action="append", default=[], metavar="SEAT:TEXT", help=words("play-entropy"))
-    parser.add_argument("--record", metavar="FILE", help=words("play-record"))
+    parser.add_argument("--seed", metavar=words("meta-text"), help=words("play-seed"))
+    parser.add_argument(
+        "--entropy", action="append", default=[], metavar=words("meta-entropy"), help=words("play-entropy")
+    )
+    parser.add_argument("--record", metavar=words("meta-file"), help=words("play-record"))
     parser.add_argument("--companion", action="store_true", help=words("play-companion"))
     parser.add_argument("--plain", action="store_true", help=words("play-plain"))
 
 
 def _replay(parser: ArgumentParser, words: Words) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help=words("replay-file"))
-    parser.add_argument("--as", dest="viewer", default="open", metavar="SEAT", help=words("replay-as"))
+    parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("replay-file"))
+    parser.add_argument("--as", dest="viewer", default="open", metavar=words("meta-seat"), help=words("replay-as"))
     parser.add_argument("--step", action="store_true", help=words("replay-step"))
 
 
 def _verify(parser: ArgumentParser, words: Words) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help=words("replay-file"))
+    parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("replay-file"))
 
 
 def _serve(parser: ArgumentParser, words: Words) -> None:
-    parser.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help=words("serve-host"))  # noqa: S104
-    parser.add_argument("--port", default="8642", metavar="NUMBER", help=words("serve-port"))
-    parser.add_argument("--data", metavar="FOLDER", help=words("serve-data"))
+    parser.add_argument("--host", default="0.0.0.0", metavar=words("meta-address"), help=words("serve-host"))  # noqa: S104
+    parser.add_argument("--port", default="8642", metavar=words("meta-number"), help=words("serve-port"))
+    parser.add_argument("--data", metavar=words("meta-folder"), help=words("serve-data"))
     parser.add_argument("--database", metavar="postgresql://…", help=words("serve-database"))
-    parser.add_argument("--bot-pace", default="0.8", metavar="SECONDS", help=words("serve-bot-pace"))
+    parser.add_argument("--bot-pace", default="0.8", metavar=words("meta-seconds"), help=words("serve-bot-pace"))
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
 

@@ -12,6 +12,7 @@ from yamclub.game import Action
 from yamclub.kernel.dice import Dice
 from yamclub.match.table import TakeBack
 from yamclub.text import read_move
+from yamclub.throwing import Keep
 from yamclub.words import Words
 
 UNDO = "z"
@@ -54,7 +55,7 @@ class Asking:
         elif self._is_dice(key):
             self.selected ^= {int(digit) - 1 for digit in key}
             return None if self._by_key else self._throw()
-        elif key == "" and self._controls.keep is not None and not self.chosen:
+        elif key == "" and self._controls.dice is not None and not self.chosen:
             if self.selected or again:
                 return self._throw()
             self._confirm(key, "play-throw-all")
@@ -82,13 +83,13 @@ class Asking:
         return dice is not None and key.isdecimal() and all(1 <= int(digit) <= len(dice) for digit in key)
 
     def _throw(self) -> Action | None:
-        dice, keep = self._controls.dice, self._controls.keep
-        if dice is None or keep is None:
+        dice = self._controls.dice
+        if dice is None:
             return None
         if len(self.selected) == len(dice):
             self.notice = self._words("play-nothing-to-throw")
             return None
-        return keep(Dice(face for place, face in enumerate(dice) if place in self.selected))
+        return Keep(Dice(face for place, face in enumerate(dice) if place in self.selected))
 
     def _choose(self, key: str) -> Action | None:
         typed, self._typed = self._typed + key, ""

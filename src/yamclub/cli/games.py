@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from textwrap import fill
 from typing import Any
 
 from rich.console import Console
@@ -23,7 +24,7 @@ def run(asked: Namespace, words: Words) -> int:
         return 0
     console = Console(highlight=False)
     for game in games:
-        console.print(_page(game, Words(words.language, game.id)))
+        console.print(_page(game, Words(words.language, game.id), console.width))
     return 0
 
 
@@ -55,21 +56,33 @@ def _free_kind(free: type) -> str:
     return "number" if free is int else "text" if free is str else "file"
 
 
-def _page(game: Game, words: Words) -> Text:
+def _page(game: Game, words: Words, width: int) -> Text:
     fewest, most = game.seats
     page = Text()
     page.append(game.id, style="bold").append(f"  {game.name} · ")
     page.append(words("games-seats", fewest=fewest, most=most, span=most - fewest) + "\n")
-    page.append(f"  {words(f'{game.id}-about')}\n")
+    page.append(_indented(words(f"{game.id}-about"), 2, width))
     page.append(f"  {words('games-bots', bots=', '.join(bot_names(game)))}\n", style="dim")
     for name, choices in choices_of(game.options).items():
         default = str(getattr(game.options(), name))  # as text: a number would be grouped and pointed as one
         values = words("games-default", choices=_values(choices, words), default=default)
         page.append(f"  --set {name}=", style="cyan").append(f"{values}\n")
-        page.append(f"      {words(f'{game.id}-option-{name}')}\n", style="dim")
+        page.append(_indented(words(f"{game.id}-option-{name}"), 6, width), style="dim")
     return page
 
 
+def _indented(sentence: str, columns: int, width: int) -> str:
+    """Every line of it begins there."""
+    margin = " " * columns
+    return fill(sentence, width, initial_indent=margin, subsequent_indent=margin) + "\n"
+
+
 def _values(choices: Choices, words: Words) -> str:
-    free = [] if choices.free is None else [words(f"games-free-{_free_kind(choices.free)}")]
-    return "|".join([*map(str, choices.listed), *free])
+    return "|".join([*map(str, choices.listed), *_free_value(choices.free, words)])
+
+
+def _free_value(free: type | None, words: Words) -> list[str]:
+    if free is None:
+        return []
+    kind = _free_kind(free)
+    return [("@" if kind == "file" else "") + words(f"meta-{kind}")]

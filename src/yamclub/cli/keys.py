@@ -41,7 +41,12 @@ class Keys:
         """A whole line, edited as the terminal lets it be."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
-        return self._line(None) or ""
+        try:
+            return self._line(None) or ""
+        except (Left, KeyboardInterrupt):
+            if prompt:  # its line was not ended: what is said next begins one
+                sys.stdout.write("\n")
+            raise
 
     def within(self, seconds: float) -> str | None:
         """The key or line that comes within this time, if one does; nobody is kept waiting for the end of a line."""

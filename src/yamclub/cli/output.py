@@ -29,4 +29,4 @@ def _sentence(refusal: YamError, words: Words) -> str:
     """A game's own refusals have their words in the game's folder."""
     if not words.has(f"error-{refusal.code}"):
         words = Words(words.language, refusal.code.split("_")[0])
-    return words.error(refusal)
+    return words.error(refusal).replace("  ", " ")  # where no command was given: "see yam  --help"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -13,6 +14,9 @@ from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
 from yamclub.drawing import Choice, Controls, Face, Table
 from yamclub.game import Action
+
+_BETWEEN_HINTS = " · "
+_NO_BREAK = "\u00a0"
 
 
 class Person:
@@ -38,7 +42,7 @@ class Person:
             return
         listed = [choice for choice in asking.choices if not choice.painted]
         footer = key_rows(listed, asking.chosen, self._screen.console.width)
-        footer.append(Text(f" {self._hint(controls, asking)}", style="dim"))
+        footer += hint_rows(self._hint(controls, asking), self._screen.console.width)
         if asking.notice:
             footer.append(Text(f" {asking.notice}", style="bold yellow"))
         if self._screen.plain and asking.chosen:
@@ -55,7 +59,7 @@ class Person:
             hints.append(words("play-key-dice", last=len(controls.dice)))
         hints += [controls.hint] if controls.hint and not asking.chosen else []
         hints += [words("play-key-undo")] if self._can_undo else []
-        return " · ".join([*hints, words("play-key-more")])
+        return _BETWEEN_HINTS.join([*hints, words("play-key-more")])
 
 
 def key_rows(choices: Sequence[Choice], about: str, width: int) -> list[Text]:
@@ -69,6 +73,13 @@ def key_rows(choices: Sequence[Choice], about: str, width: int) -> list[Text]:
         else:
             rows.append(offered)
     return rows
+
+
+def hint_rows(hint: str, width: int) -> list[Text]:
+    """What the keys do, in as many lines as it takes; what one key does stays on one line."""
+    held_together = _BETWEEN_HINTS.join(part.replace(" ", _NO_BREAK) for part in hint.split(_BETWEEN_HINTS))
+    lines = wrap(held_together.replace(" ·", f"{_NO_BREAK}·"), width - 1)
+    return [Text(f" {line.replace(_NO_BREAK, ' ')}", style="dim") for line in lines]
 
 
 class Curtain:

@@ -13,8 +13,10 @@ from pathlib import Path
 from rich.console import Console
 
 from yamclub.bots import Bot
+from yamclub.cli import INTERRUPTED
 from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
+from yamclub.cli.leaving import signals_interrupt
 from yamclub.cli.output import print_json
 from yamclub.cli.person import BehindCurtain, Curtain, Person
 from yamclub.cli.program import Program, ProgramRace
@@ -43,11 +45,15 @@ def run(asked: Namespace, house_words: Words) -> int:
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
     keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
     show.start()
+    status = 0
     try:
-        for step in play_through(match, seats, show.chance, keep, show.listener()):
-            show.step(step)
+        with signals_interrupt():
+            for step in play_through(match, seats, show.chance, keep, show.listener()):
+                show.step(step)
     except Left:
-        show.left()
+        pass
+    except KeyboardInterrupt:
+        status = INTERRUPTED
     finally:
         if match.ended is None:  # left, interrupted or failed: the record is closed all the same
             with suppress(YamError):  # a disk that is full stays full: what went wrong first is what is told
@@ -55,7 +61,7 @@ def run(asked: Namespace, house_words: Words) -> int:
                 keep(end)
                 match.commit(end)
     show.end(match.state.result(), asked.record)
-    return 0
+    return status
 
 
 def load_face(match: Match) -> Face:
@@ -161,15 +167,16 @@ class _Terminal:
         if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
             self._racing.ended()
 
-    def left(self) -> None:
-        self._screen.tell([self._words("play-left")])
-
     def end(self, result: Result | None, record: str | None) -> None:
-        view = self._match.state.view(self._viewer)
-        self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
-        if result is not None:
-            for line in result_lines(result, self._table):
-                self._screen.say(line)
+        if self._curtain is not None:  # whoever leaves has just looked
+            self._curtain.close()
+        if result is None:
+            self._screen.tell([self._words("play-left")])
+        if result is not None or not self._screen.plain:  # where lines are only added, the table stands above already
+            view = self._match.state.view(self._viewer)
+            self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
+        for line in () if result is None else result_lines(result, self._table):
+            self._screen.say(line)
         if record is not None:
             self._screen.say(self._words("play-recorded", file=record))
 
@@ -204,10 +211,9 @@ class _Json:
             news = step.after.view(self._viewer).news  # what comes to light may not be told again later
             print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1]), "news": news})
 
-    def left(self) -> None:
-        print_json({"left": True})
-
     def end(self, result: Result | None, record: str | None) -> None:
+        if result is None:
+            print_json({"left": True})
         print_json({"result": result, "view": self._match.state.view(self._viewer), "record": record})
 
 

@@ -8,10 +8,12 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 _MOST_LOG = 8
+_FORGET_SCROLLED = "\x1b[3J"
+"""The terminal forgets the lines that have left it at the top."""
 
 
 class Screen:
-    """Redraws in place on a terminal; in plain mode only ever adds lines."""
+    """Redraws in place on a terminal; in plain mode only ever adds lines, until a curtain falls."""
 
     def __init__(self, console: Console, *, plain: bool) -> None:
         self.console = console
@@ -47,9 +49,10 @@ class Screen:
         return log
 
     def curtain(self, text: str) -> None:
-        """Hide everything before another person looks."""
-        if self.plain:
-            self.console.print("\n" * 60)
+        """Hide everything before another person looks, also what could be scrolled back to."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()  # first, for some terminals scroll away what they clear
+            self.console.file.write(_FORGET_SCROLLED)
         else:
-            self.console.clear()
+            self.console.print("\n" * 60)
         self.say(text)

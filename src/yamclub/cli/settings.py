@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
+from yamclub.match.record import read_bytes
 
 MAX_BYTES = 2**20
 
@@ -24,11 +25,7 @@ def read_settings(given: Sequence[str]) -> dict[str, object]:
 
 
 def _read_json(path: Path) -> object:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as bad:
-        raise YamError(Code.NO_SUCH_FILE, file=str(path), why=bad.strerror or "") from None
+    data = read_bytes(path, MAX_BYTES + 1)
     try:
         if len(data) > MAX_BYTES:
             raise YamError(Code.BAD_JSON, file=str(path))

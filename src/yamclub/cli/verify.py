@@ -1,4 +1,4 @@
-"""``yam verify``: whether a record is true, throw by throw and move by move."""
+"""``yam verify``: whether a record is true, all of its chance and move by move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def run(asked: Namespace, words: Words) -> int:
         return 0
     console = Console(highlight=False)
     message = "verify-true" if report.dice == "proved" else "verify-typed"
-    console.print(words(message, draws=report.draws, moves=report.moves, game=find_game(report.game).name))
+    drawn = Words(words.language, report.game)(f"{report.game}-drawn", draws=report.draws)
+    console.print(words(message, drawn=drawn, moves=report.moves, game=find_game(report.game).name))
     if not report.finished:
         console.print(words("verify-abandoned"))
     return 0

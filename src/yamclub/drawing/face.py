@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -55,9 +54,7 @@ class Controls:
 
     choices: tuple[Choice, ...] = ()
     dice: Dice | None = None
-    """The dice that may be put aside, if any may."""
-    keep: Callable[[Dice], Action] | None = None
-    """The action of putting these aside and throwing the others."""
+    """The dice that may be put aside, so that the others are thrown; none, if none may."""
     hint: str = ""
     """What the keys do that the table shows."""
 

@@ -76,12 +76,16 @@ def record_bytes(entries: list[AnyEntry]) -> bytes:
 
 
 def read_file(path: Path) -> Record:
+    return read_record(read_bytes(path, MAX_BYTES + 1))
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """So much of a file that somebody named."""
     try:
         with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+            return file.read(most)
     except OSError as bad:
         raise YamError(Code.NO_SUCH_FILE, file=str(path), why=bad.strerror or "") from None
-    return read_record(data)
 
 
 class _Opening(Struct, tag="header", tag_field="entry"):

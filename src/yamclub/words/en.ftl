@@ -9,14 +9,14 @@ command-games = list the games, with their seats and options
 command-play = play a game in this terminal
 command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
-command-verify = check every throw and every move of a record
+command-verify = check every throw, card and move of a record
 command-help = show this help
 command-version = show the version
 play-game = the game: { $games }
 play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)
 play-set = set an option of the game, as in --set series=5; @FILE reads the value from a JSON file; may be repeated
-play-seed = play the same throws again: any text
-play-entropy = add your own chance to the dice of a seat, as in --entropy 1:text
+play-seed = have the same chance again: any text
+play-entropy = add a seat's own chance to that of the match, as in --entropy 1:text
 play-record = write the match to a new file
 play-companion = real dice or cards: you type in what they show
 play-plain = print line by line and never redraw, for screen readers
@@ -33,6 +33,18 @@ usage = usage:
 commands = commands
 arguments = arguments
 options = options
+meta-command = COMMAND
+meta-game = GAME
+meta-seats = SEAT,…
+meta-set = OPTION=VALUE
+meta-text = TEXT
+meta-entropy = SEAT:TEXT
+meta-file = FILE
+meta-seat = SEAT
+meta-address = ADDRESS
+meta-number = NUMBER
+meta-folder = FOLDER
+meta-seconds = SECONDS
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -46,16 +58,12 @@ games-seats = { $fewest ->
 }
 games-bots = bots: { $bots }
 games-default = { $choices } (default { $default })
-games-free-number = NUMBER
-games-free-text = TEXT
-games-free-file = @FILE
 
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
 
 play-committed = Chance is fixed already. Its fingerprint, to check it by when it is over:
 play-companion-start = Real dice or cards: type what they show. z takes the last back.
-play-keys = Keys
 play-key-dice = { $last ->
     [0] Enter throw again
    *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
@@ -69,7 +77,7 @@ play-no-such-key = { $key } does nothing here.
 play-leave = Leave the match? Press q once more to leave, any other key to play on.
 play-left = The match was left.
 play-prompt = >
-play-done = Press Enter to go on.
+play-done = Press Enter to go on, q to leave.
 play-help =
     Number keys put a die aside, or back. Enter throws the dice that are not aside.
     A letter takes what stands beside it (★: your dice win it as they lie).
@@ -91,29 +99,24 @@ play-winner = { $many ->
 play-solo = { $names }: { $score } points.
 play-place = { $place }. { $name }: { $score }
 play-recorded = Recorded in { $file }. Check it with: yam verify { $file }
-play-typed-undone = Taken back.
 
-verify-true = True: { $draws ->
-    [one] { $draws } throw
-   *[other] { $draws } throws
-} and { $moves ->
+verify-true = True: { $drawn }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} of { $game } are as they must be.
+} of { $game }, all as they must be.
 verify-typed = The rules were kept in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} of { $game }. Its dice were typed in by people, so nobody can check those.
+} of { $game }. Real dice or cards were typed in by people, so nobody can check those.
 verify-abandoned = The match was left before its end.
 replay-move = Move { $number }
 replay-undone = The last move is taken back.
-replay-entropy = { $name } adds chance to the dice.
+replay-entropy = { $name } adds some chance of their own.
 replay-stands-in = The bot { $bot } stands in for { $name }.
 replay-back = { $name } is back.
 serve-here = The table is open:
 serve-network = In the same network (phones too):
 serve-stop = Ctrl+C closes it. Every match goes on where it stood when it is opened again.
-replay-end = End of the record.
 
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
 error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
@@ -126,7 +129,7 @@ error-bad_seat_count = { $game } cannot be played by { $seats } this way: seat {
 error-bad_seat = "{ $seat }" is no seat: write human, bot, human:NAME or bot:NAME, set apart by commas.
 error-unknown_bot = { $game } has no bot "{ $bot }": it has { $bots }.
 error-bad_name = "{ $name }" cannot be a name: use 1 to { $most } visible signs.
-error-bad_entropy = That chance cannot be added for seat { $seat }: once a seat, before the first throw, 1 to { $most } bytes.
+error-bad_entropy = That chance cannot be added: once a seat, before the first throw or card, 1 to { $most } bytes.
 error-not_your_turn = It is not your turn: wait for it.
 error-not_a_move_here = That cannot be done now: choose one of the moves shown.
 error-impossible_outcome = The dice or cards cannot fall like that now: check how many were thrown, and type them again.
@@ -169,12 +172,11 @@ error-record_damaged = Line { $line } of this record is damaged: find an unharme
 error-record_altered = This record was changed after it was closed: its seal does not fit.
 error-commitment_broken = The secret in this record is not the one that was promised at the start.
 error-wrong_draw = Line { $line }: this is not the number that the secret draws.
-error-wrong_outcome = Line { $line }: this is not how the dice fell.
+error-wrong_outcome = Line { $line }: this is not what chance brought.
 error-wrong_move = Line { $line }: this move is against the rules ({ $why }).
 error-wrong_result = Line { $line }: this is not how the match ended.
 error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
-error-no_terminal = There is nobody to ask: run this in a terminal, or seat only bots.
 error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.

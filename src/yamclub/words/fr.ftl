@@ -9,14 +9,14 @@ command-games = la liste des jeux, avec leurs places et leurs options
 command-play = jouer dans ce terminal
 command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
-command-verify = vérifier chaque lancer et chaque coup d’un enregistrement
+command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-help = afficher cette aide
 command-version = afficher la version
 play-game = le jeu : { $games }
 play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
 play-set = régler une option du jeu, comme --set series=5 ; @FICHIER lit la valeur dans un fichier JSON ; peut être répété
-play-seed = rejouer les mêmes lancers : un texte quelconque
-play-entropy = ajouter son propre hasard aux dés d’une place, comme --entropy 1:texte
+play-seed = retrouver le même hasard : un texte quelconque
+play-entropy = ajouter le hasard d’une place à celui de la partie, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
 play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
 play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
@@ -30,9 +30,22 @@ serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveur
 serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
 serve-open = l’ouvrir dans votre navigateur
 usage = usage :
-commands = commandes
-arguments = arguments
-options = options
+# Ces titres finissent par une espace insécable : un deux-points les suit.
+commands = commandes 
+arguments = arguments 
+options = options 
+meta-command = COMMANDE
+meta-game = JEU
+meta-seats = PLACE,…
+meta-set = OPTION=VALEUR
+meta-text = TEXTE
+meta-entropy = PLACE:TEXTE
+meta-file = FICHIER
+meta-seat = PLACE
+meta-address = ADRESSE
+meta-number = NOMBRE
+meta-folder = DOSSIER
+meta-seconds = SECONDES
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -46,16 +59,12 @@ games-seats = { $fewest ->
 }
 games-bots = bots : { $bots }
 games-default = { $choices } (par défaut { $default })
-games-free-number = NOMBRE
-games-free-text = TEXTE
-games-free-file = @FICHIER
 
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
 
 play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
 play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z reprend les derniers.
-play-keys = Touches
 play-key-dice = { $last ->
     [0] Entrée relancer
    *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
@@ -69,7 +78,7 @@ play-no-such-key = { $key } ne fait rien ici.
 play-leave = Quitter la partie ? Encore q pour quitter, une autre touche pour continuer.
 play-left = La partie a été quittée.
 play-prompt = >
-play-done = Entrée pour continuer.
+play-done = Entrée pour continuer, q pour quitter.
 play-help =
     Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance le reste.
     Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
@@ -91,29 +100,24 @@ play-winner = { $many ->
 play-solo = { $names } : { $score } points.
 play-place = { $place }. { $name } : { $score }
 play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
-play-typed-undone = Repris.
 
-verify-true = Vrai : { $draws ->
-    [one] { $draws } lancer
-   *[other] { $draws } lancers
-} et { $moves ->
+verify-true = Vrai : { $drawn }, { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} de { $game } sont comme ils doivent être.
+} de { $game }, tout est comme il se doit.
 verify-typed = Les règles ont été suivies dans { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} de { $game }. Les dés ont été tapés par des personnes : ils ne peuvent pas être vérifiés.
+} de { $game }. De vrais dés ou de vraies cartes ont été tapés par des personnes : personne ne peut les vérifier.
 verify-abandoned = La partie a été quittée avant la fin.
 replay-move = Coup { $number }
 replay-undone = Le dernier coup est repris.
-replay-entropy = { $name } ajoute du hasard aux dés.
+replay-entropy = { $name } ajoute son propre hasard.
 replay-stands-in = Le bot { $bot } remplace { $name }.
 replay-back = { $name } reprend sa place.
 serve-here = La table est ouverte :
 serve-network = Sur le même réseau (téléphones compris) :
 serve-stop = Ctrl+C la ferme. Chaque partie reprend où elle en était à la réouverture.
-replay-end = Fin de l’enregistrement.
 
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
 error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
@@ -126,7 +130,7 @@ error-bad_seat_count = { $game } ne se joue pas ainsi à { $seats } : il faut { 
 error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
 error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
 error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } signes visibles.
-error-bad_entropy = Ce hasard ne peut pas être ajouté pour la place { $seat } : une fois par place, avant le premier lancer, de 1 à { $most } octets.
+error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
 error-not_your_turn = Ce n’est pas votre tour : attendez-le.
 error-not_a_move_here = C’est impossible maintenant : choisissez un des coups proposés.
 error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : comptez ceux qui sont lancés et tapez-les de nouveau.
@@ -169,12 +173,11 @@ error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : c
 error-record_altered = Cet enregistrement a été modifié après coup : son sceau ne correspond pas.
 error-commitment_broken = Le secret de cet enregistrement n’est pas celui qui était promis au début.
 error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret.
-error-wrong_outcome = Ligne { $line } : les dés ne sont pas tombés ainsi.
+error-wrong_outcome = Ligne { $line } : ce n’est pas ce que le hasard a donné.
 error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
 error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
-error-no_terminal = Il n’y a personne à qui demander : lancez ceci dans un terminal, ou n’asseyez que des bots.
 error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.

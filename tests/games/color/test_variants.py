@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any, Self
+
+import pytest
+from msgspec.structs import replace
 
 from tests.conformance.checks import walk_twins
 from tests.conformance.walks import walk
@@ -23,7 +27,7 @@ from tests.games.color.positions import (
     throwing,
     turned,
 )
-from yamclub.game import Eye, Viewer
+from yamclub.game import By, Eye, Viewer
 from yamclub.games.color import GAME
 from yamclub.games.color.colours import Colour
 from yamclub.games.color.moves import (
@@ -261,6 +265,21 @@ def test_k16_no_viewer_can_tell_apart_what_is_hidden_from_them() -> None:
     viewers: list[Viewer] = [0, 1, 2, Eye.SPECTATOR]
     for number, viewer in enumerate(viewers * 3):
         walk_twins(GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
+
+
+class TellsWhatWasFelt(ColorState, frozen=True):
+    """In news that are about something else."""
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        after = super().after(by, move, at)
+        return replace(after, news=(StakeBack(0, ord(move.colour)),)) if isinstance(move, Felt) else after
+
+
+def test_k16_a_planted_leak_is_caught() -> None:
+    start = GAME.start(3, ColorOptions(blind="on"))
+    leaky = TellsWhatWasFelt(**{name: getattr(start, name) for name in start.__struct_fields__})
+    with pytest.raises(AssertionError, match="the news tell"):
+        walk_twins(leaky, 0, Random(1))
 
 
 def test_k16_these_options_hide_something_and_the_others_do_not() -> None:

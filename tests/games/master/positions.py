@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.master.board import BIT, SQUARES, Pawns
-from yamclub.games.master.moves import DECLARE, STOP, Keep, MasterOptions, Place, Throw
+from yamclub.games.master.moves import DECLARE, STOP, MasterOptions, Place
 from yamclub.games.master.rules import MasterState, first_state
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep, Throw
 
 FORCED = MasterOptions(defi="forced")
 

@@ -9,12 +9,13 @@ from tests.games.master.positions import FORCED, defied, thrown, thrown_last
 from yamclub.bots import make_bot
 from yamclub.games.master import GAME
 from yamclub.games.master.greedy import Greedy
-from yamclub.games.master.moves import DECLARE, STOP, Keep, Place, Remove
+from yamclub.games.master.moves import DECLARE, STOP, Place, Remove
 from yamclub.games.master.rules import MasterState
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
 from yamclub.match.table import play_through
+from yamclub.throwing import Keep
 
 
 def chosen(state: MasterState) -> Any:

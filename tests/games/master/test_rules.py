@@ -26,21 +26,11 @@ from tests.games.master.positions import (
 from yamclub.game import Eye, Mover
 from yamclub.games.master import GAME
 from yamclub.games.master.board import NEEDS, SQUARES, Combination, formed, is_great, opened
-from yamclub.games.master.moves import (
-    DECLARE,
-    STOP,
-    DefiFailed,
-    DefiMade,
-    Keep,
-    Passed,
-    Place,
-    Remove,
-    Starts,
-    Throw,
-    Tied,
-)
+from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, DefiMade, Passed, Place, Remove
 from yamclub.games.master.rules import PAWNS, MasterState
 from yamclub.kernel.dice import dice, throws
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw
 
 CHANCE = Mover.CHANCE
 

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from yamclub.game import IllegalAction, Mover
-from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions, Throw
+from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.sheet import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Throw
 
 CHANCE = Mover.CHANCE
 ACCEPT, CHALLENGE = Accept(), Challenge()

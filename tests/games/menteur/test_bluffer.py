@@ -14,11 +14,12 @@ from yamclub.bots import Bot, RandomBot
 from yamclub.game import Mover
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.bluffer import Bluffer, challenge_worth
-from yamclub.games.menteur.moves import Announce, Challenge, Keep, Throw
+from yamclub.games.menteur.moves import Announce, Challenge
 from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import INDEX, Box, worth
 from yamclub.kernel.dice import Dice, dice
+from yamclub.throwing import Keep, Throw
 
 
 def choice(state: MenteurState, seat: int | None = None) -> Any:

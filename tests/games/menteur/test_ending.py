@@ -8,10 +8,11 @@ from typing import Any
 from tests.conformance.walks import setups, walk
 from tests.games.menteur.positions import CHANCE, announced, decide, full_but, playing, sheet, written
 from yamclub.games.menteur import GAME
-from yamclub.games.menteur.moves import Announce, LastRound, Skipped, Throw
+from yamclub.games.menteur.moves import Announce, LastRound, Skipped
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box, Sheet
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Throw
 
 LAST = full_but(Box.CHANCE)
 """One box short of full."""

@@ -24,22 +24,11 @@ from tests.games.menteur.positions import (
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.menteur import GAME
-from yamclub.games.menteur.moves import (
-    Announce,
-    Barred,
-    Believed,
-    Crossed,
-    Keep,
-    MenteurOptions,
-    Shown,
-    Silence,
-    Starts,
-    Throw,
-    Tied,
-    Wrote,
-)
+from yamclub.games.menteur.moves import Announce, Barred, Believed, Crossed, MenteurOptions, Shown, Silence, Wrote
 from yamclub.games.menteur.sheet import BOXES, INDEX, POSSIBLE, Box, worth
 from yamclub.kernel.dice import dice
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw
 
 
 def worth_of(faces: str, box: Box) -> int:

@@ -12,12 +12,13 @@ from tests.conformance.checks import check_hidden
 from tests.games.menteur.positions import CHANCE, announced, decide, playing, thrown
 from yamclub.game import By, Eye, Move, Turn, Viewer
 from yamclub.games.menteur import GAME
-from yamclub.games.menteur.moves import Announce, Believed, HiddenKeep, HiddenThrow, Keep, MenteurOptions, Throw
+from yamclub.games.menteur.moves import Announce, Believed, HiddenKeep, HiddenThrow, MenteurOptions, Shown
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import Box
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
+from yamclub.throwing import NO_DICE, Keep, Throw
 
 OTHERS: list[Viewer] = [1, 2, Eye.SPECTATOR]
 SHOWN = MenteurOptions(reroll_counts="shown")
@@ -89,7 +90,7 @@ class TellsTheDiceOfABelievedBluff(MenteurState, frozen=True):
     def after(self, by: By, move: Any, at: int) -> Self:
         after = super().after(by, move, at)
         honest = max((self.locked + self.thrown).counts) >= 3
-        return replace(after, news=after.news * (1 + honest)) if Believed(0) in after.news else after
+        return replace(after, news=after.news * (1 + honest)) if Believed(self.seat) in after.news else after
 
 
 class HurriesBluffers(MenteurState, frozen=True):
@@ -114,7 +115,20 @@ class ShowsSecretDecisions(MenteurState, frozen=True):
         return replace(super().view(viewer), challengers=self.challengers)
 
 
-@pytest.mark.parametrize("leak", [ShowsTheDice, ShowsSecretDecisions], ids=lambda leak: leak.__name__)
+class TellsDecisionsEarly(MenteurState, frozen=True):
+    """In news that may tell them, while others have yet to decide."""
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        after = super().after(by, move, at)
+        return (
+            replace(after, news=(Shown(self.seat, after.challengers, NO_DICE, True),)) if after.challengers else after
+        )
+
+
+CAUGHT_BY_THE_SUITE = [ShowsTheDice, ShowsSecretDecisions, TellsTheDiceOfABelievedBluff, TellsDecisionsEarly]
+
+
+@pytest.mark.parametrize("leak", CAUGHT_BY_THE_SUITE, ids=lambda leak: leak.__name__)
 def test_a_planted_leak_is_caught_by_the_suite_too(leak: type[MenteurState]) -> None:
     def first(players: int, options: Any) -> MenteurState:
         start = GAME.first(players, options)

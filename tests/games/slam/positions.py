@@ -9,14 +9,10 @@ from msgspec.structs import replace
 
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.slam.chips import SERIES, Chips, Series
-from yamclub.games.slam.moves import (
-    STOP,
-    SlamOptions,
-    Take,
-    Throw,
-)
+from yamclub.games.slam.moves import STOP, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Throw
 
 CHANCE = Mover.CHANCE
 

@@ -12,19 +12,10 @@ from tests.games.slam.positions import CHANCE, chips, fail, playing, refused, ta
 from yamclub.game import Eye
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import INDEX, NO_CHIPS, POINTS, Series, formed
-from yamclub.games.slam.moves import (
-    STOP,
-    Failed,
-    Keep,
-    PlaysAgain,
-    Removed,
-    SlamOptions,
-    Starts,
-    Take,
-    Throw,
-    Tied,
-)
+from yamclub.games.slam.moves import STOP, Failed, PlaysAgain, Removed, SlamOptions, Take
 from yamclub.kernel.dice import dice
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw
 
 # S1
 

@@ -12,15 +12,10 @@ from tests.games.slam.positions import CHANCE, chips, fail, playing, refused, th
 from yamclub.errors import Code, YamError
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, SERIES, Chips, Series, score
-from yamclub.games.slam.moves import (
-    GameEnded,
-    Keep,
-    SlamOptions,
-    Take,
-    Throw,
-)
+from yamclub.games.slam.moves import GameEnded, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep, Throw
 
 # S10 to S12
 

@@ -10,6 +10,7 @@ from msgspec.structs import astuple, replace
 from tests.conformance.checks import check_hidden
 from yamclub.game import By, Eye, Viewer
 from yamclub.games.yami import GAME
+from yamclub.games.yami.moves import Cancel, Mark, StockRemade
 from yamclub.games.yami.rules import YamiState, first_state
 from yamclub.games.yami.view import YamiView
 
@@ -37,10 +38,37 @@ class TellsAChoiceEarly(YamiState, frozen=True):
         return replace(super().view(viewer), choices=self.choices)
 
 
-@pytest.mark.parametrize("leaky", [ShowsHands, ShowsTheCardTaken, KnowsACardFromTheStock, TellsAChoiceEarly])
+class TellsTheCardTakenInTheNews(YamiState, frozen=True):
+    """In news that are about something else."""
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        after = super().after(by, move, at)
+        return after if after.taken is None else replace(after, news=(StockRemade(after.taken.rank),))
+
+
+class TellsAChoiceEarlyInTheNews(YamiState, frozen=True):
+    """In news that may tell it, while others have yet to choose."""
+
+    def after(self, by: By, move: Any, at: int) -> Self:
+        after = super().after(by, move, at)
+        chosen = tuple(choice for choice in after.choices if choice is not None and choice.seat == by)
+        return replace(after, news=chosen) if after.phase == "following" and isinstance(move, Mark | Cancel) else after
+
+
+LEAKS = [
+    ShowsHands,
+    ShowsTheCardTaken,
+    KnowsACardFromTheStock,
+    TellsAChoiceEarly,
+    TellsTheCardTakenInTheNews,
+    TellsAChoiceEarlyInTheNews,
+]
+
+
+@pytest.mark.parametrize("leaky", LEAKS)
 def test_a_planted_leak_is_caught(leaky: type[YamiState]) -> None:
     def first(players: int, options: Any) -> YamiState:
         return leaky(*astuple(first_state(players, options)))
 
-    with pytest.raises(AssertionError, match="hidden"):
+    with pytest.raises(AssertionError, match=r"hidden|yet to decide"):
         check_hidden(replace(GAME, first=first))

@@ -40,10 +40,10 @@ from yamclub.games.yami.moves import (
     Mark,
     StockGone,
     StockRemade,
-    Tied,
 )
 from yamclub.games.yami.rules import DEALS, NO_CARDS, YamiState
 from yamclub.kernel.cards import CARDS, Cards, pack
+from yamclub.opening import Tied
 
 # C1 and C3
 

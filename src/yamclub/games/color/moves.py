@@ -170,6 +170,10 @@ class Round(Struct, frozen=True):
 
 
 class RoundEnded(News, frozen=True):
+    """The cover, if there is one, is lifted."""
+
+    lays_open = (Throw, Reveal)
+
     round: Round
 
 

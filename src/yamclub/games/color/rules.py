@@ -9,7 +9,6 @@ the game's page.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Self
 
 from msgspec.structs import replace
@@ -29,6 +28,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
+    turn_of,
 )
 from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck
 from yamclub.games.color.cover import NO_COVER, Cover
@@ -70,12 +70,6 @@ from yamclub.kernel.weighted import Weighted
 
 MOST_ROUNDS = 10 * CARDS
 """Fines refill the pile, so that wild play could go on for ever; no real match comes near."""
-_SEAT_TURNS = tuple(Turn(seats=(seat,)) for seat in range(8))
-
-
-@cache
-def _announcing_turn(waiting: tuple[int, ...]) -> Turn:
-    return Turn(seats=waiting, clock=True)
 
 
 class ColorState(State, frozen=True):
@@ -112,9 +106,9 @@ class ColorState(State, frozen=True):
     def turn(self) -> Turn:
         match self.phase:
             case "announcing":
-                return _announcing_turn(self.waiting)
+                return turn_of(self.waiting, clock=True)
             case "staking":
-                return _SEAT_TURNS[self.staking[0]]
+                return turn_of((self.staking[0],))
             case "over":
                 return NOBODYS_TURN
         return CHANCE_TURN

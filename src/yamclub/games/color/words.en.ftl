@@ -1,5 +1,9 @@
 # YAM color
 color-about = Eight dice, a card, four colours: be the first to say how many correspond.
+color-drawn = { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}
 color-option-tie = equal at the end: the win is shared, or one more card decides
 color-option-stakes = lay up to 3 won cards before each throw, to win as many more
 color-option-blind = dice and card are covered: feel them one by one

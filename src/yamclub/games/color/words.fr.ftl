@@ -1,5 +1,9 @@
 # YAM color
 color-about = Huit dés, une carte, quatre couleurs : annoncez le premier combien correspondent.
+color-drawn = { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}
 color-option-tie = égalité à la fin : victoire partagée, ou une carte de plus pour trancher
 color-option-stakes = miser jusqu’à 3 cartes gagnées avant chaque lancer, pour en gagner autant
 color-option-blind = dés et carte sont couverts : on les touche un par un

@@ -1,9 +1,10 @@
 """Yam Master, whole: see ``rules`` for the game, ``board`` for its squares, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.master.moves import MasterAction, MasterOptions, Refusal, Throw
+from yamclub.games.master.moves import MasterAction, MasterOptions, Refusal
 from yamclub.games.master.rules import MasterState, first_state
 from yamclub.games.master.view import MasterView
+from yamclub.throwing import Throw
 
 GAME = Game(
     id="master",

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from yamclub.game import Action
 from yamclub.games.master.board import BIT, FIVES, LINES, Pawns, Square, has_five, is_yam, opened, points, squares_of
-from yamclub.games.master.moves import Declare, Keep, Place, Remove, keep_actions
+from yamclub.games.master.moves import Declare, Place, Remove
 from yamclub.games.master.view import MasterView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import Worth, solve_turn
+from yamclub.throwing import Keep, keep_actions
 
 if TYPE_CHECKING:
     from random import Random

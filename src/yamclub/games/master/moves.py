@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
-from yamclub.game import Action, News, Options, Outcome
+from yamclub.game import Action, News, Options
 from yamclub.games.master.board import BIT, SQUARES, Pawns, Square
-from yamclub.kernel.dice import Dice, sub_keeps, throws
-from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.dice import Dice
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep
 
 
 class MasterOptions(Options, frozen=True):
     defi: Literal["choice", "forced"] = "choice"
     """Where a défi that was made may be placed: on any square of what the dice show, or on a Défi square only."""
-
-
-class Keep(Action, frozen=True):
-    """Put these dice aside and throw the others again."""
-
-    dice: Dice
 
 
 class Declare(Action, frozen=True):
@@ -43,12 +38,6 @@ class Stop(Action, frozen=True):
     """End the turn with nothing placed."""
 
 
-class Throw(Outcome, frozen=True):
-    """The dice that were thrown, without those put aside."""
-
-    dice: Dice
-
-
 class Refusal(StrEnum):
     NO_THROW_LEFT = "master_no_throw_left"
     DICE_NOT_THERE = "master_dice_not_there"
@@ -64,16 +53,6 @@ class Refusal(StrEnum):
     DEFI_SQUARE_ONLY = "master_defi_square_only"
     ONLY_YAM = "master_only_yam"
     NO_PAWN_THERE = "master_no_pawn_there"
-
-
-class Tied(News, frozen=True):
-    """The opening throws were equal; these seats throw again."""
-
-    seats: tuple[int, ...]
-
-
-class Starts(News, frozen=True):
-    seat: int
 
 
 class DefiMade(News, frozen=True):
@@ -112,17 +91,6 @@ DECLARE = Declare()
 STOP = Stop()
 _PLACES: dict[Square, Place] = {square: Place(square) for square in SQUARES}
 _REMOVES: dict[Square, Remove] = {square: Remove(square) for square in SQUARES}
-
-
-@cache
-def throw_chance(count: int) -> Weighted[Throw]:
-    return throws(count).map(Throw)
-
-
-@cache
-def keep_actions(dice: Dice) -> tuple[Keep, ...]:
-    """Every different way to throw at least one of these dice again."""
-    return tuple(Keep(keep) for keep in sub_keeps(dice) if len(keep) < len(dice))
 
 
 @lru_cache(maxsize=1 << 12)

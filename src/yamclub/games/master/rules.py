@@ -25,6 +25,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
+    turn_of,
 )
 from yamclub.games.master.board import (
     BIT,
@@ -46,7 +47,6 @@ from yamclub.games.master.moves import (
     Declare,
     DefiFailed,
     DefiMade,
-    Keep,
     MasterAction,
     MasterNews,
     MasterOptions,
@@ -55,26 +55,20 @@ from yamclub.games.master.moves import (
     Refusal,
     Remove,
     Scored,
-    Starts,
     Stop,
-    Throw,
-    Tied,
-    keep_actions,
     place_actions,
     remove_actions,
-    throw_chance,
 )
 from yamclub.games.master.view import MasterView, Phase, Side, spot
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
-from yamclub.opening import Opening
+from yamclub.opening import Opening, Starts
+from yamclub.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
 
 DICE = 5
 THROWS = 3
 PAWNS = 12
 MOST_TURNS = 300
-NO_DICE = Dice()
-_SEAT_TURNS = tuple(Turn(seats=(seat,)) for seat in range(2))
 
 Reason = Literal["five_in_a_row", "pawns_placed", "turn_limit"]
 
@@ -102,7 +96,7 @@ class MasterState(State, frozen=True):
 
     def turn(self) -> Turn:
         if self.phase == "choosing":
-            return _SEAT_TURNS[self.seat]
+            return turn_of((self.seat,))
         return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
 
     def chance(self) -> Weighted[Throw]:
@@ -213,8 +207,7 @@ class MasterState(State, frozen=True):
         """B2: the best total starts; on a tie both throw again."""
         if opening.starter is not None:
             return replace(self, opening=None)._begin_turn(opening.starter, (Starts(opening.starter),))
-        news = () if opening.numbers else (Tied(opening.contenders),)
-        return replace(self, opening=opening, seat=opening.seat, news=news)
+        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
 
     def _thrown(self, dice: Dice) -> Self:
         news = (DefiMade(self.seat),) if self.declared and is_great(dice) else ()

@@ -12,22 +12,10 @@ from rich.text import Text
 from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
 from yamclub.game import Action, By, Move
 from yamclub.games.master.board import NEEDS, SIDE, Square
-from yamclub.games.master.moves import (
-    Declare,
-    DefiFailed,
-    DefiMade,
-    Keep,
-    MasterNews,
-    Passed,
-    Place,
-    Remove,
-    Scored,
-    Starts,
-    Stop,
-    Throw,
-    Tied,
-)
+from yamclub.games.master.moves import Declare, DefiFailed, DefiMade, MasterNews, Passed, Place, Remove, Scored, Stop
 from yamclub.games.master.view import MasterView, Spot
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw, may_keep
 
 _PLACE_KEYS = "abcefghijklm"
 """For the squares that can be taken now, as they come: the dice never open more. No d, it declares."""
@@ -122,8 +110,7 @@ class MasterTerminal:
                     choices.append(Choice(_STOP_KEY, words(message, left=view.throws_left), action))
         if removals:
             choices.append(Choice(_REMOVE_KEY, words("master-do-remove-menu"), more=tuple(removals)))
-        may_keep = any(isinstance(action, Keep) for action in legal)
-        return Controls(tuple(choices), dice=view.dice if may_keep else None, keep=Keep if may_keep else None)
+        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
     def ask_chance(self, view: MasterView, table: Table) -> str:
         return table.words("master-ask-throw", name=table.name(view.seat), dice=view.to_throw)

@@ -1,5 +1,9 @@
 # Yam Master
 master-about = A duel for two: five dice put pawns on a board of combinations. Make alignments, and spoil the other's.
+master-drawn = { $draws ->
+    [one] { $draws } throw
+   *[other] { $draws } throws
+}
 master-option-defi = where a dare that was made may be placed: any square the dice open, or a dare square only
 
 # On the board, in eight signs at most.

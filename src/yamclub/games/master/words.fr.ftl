@@ -1,5 +1,9 @@
 # Yam Master
 master-about = Un duel : cinq dés posent des pions sur une grille de combinaisons. Alignez les vôtres, bloquez ceux de l’autre.
+master-drawn = { $draws ->
+    [one] { $draws } lancer
+   *[other] { $draws } lancers
+}
 master-option-defi = où poser un défi réussi : sur toute case que les dés ouvrent, ou seulement sur une case Défi
 
 # Sur le plateau, huit signes au plus.

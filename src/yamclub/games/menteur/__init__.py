@@ -1,9 +1,10 @@
 """YAM menteur, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.menteur.moves import MenteurAction, MenteurOptions, MenteurSeen, Refusal, Throw
+from yamclub.games.menteur.moves import MenteurAction, MenteurOptions, MenteurSeen, Refusal
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.view import MenteurView
+from yamclub.throwing import Throw
 
 GAME = Game(
     id="menteur",

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from yamclub.game import Action
-from yamclub.games.menteur.moves import Accept, Announce, Challenge, Keep
+from yamclub.games.menteur.moves import Accept, Announce, Challenge
 from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, Sheet, worth
 from yamclub.games.menteur.view import Cups, MenteurView
 from yamclub.kernel.dice import Dice
+from yamclub.throwing import Keep
 
 if TYPE_CHECKING:
     from random import Random

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
 from typing import Literal
 
-from yamclub.game import Action, News, Options, Outcome, Turn
+from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box
-from yamclub.kernel.dice import Dice, sub_keeps, throws
-from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.dice import Dice
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw
 
 
 class MenteurOptions(Options, frozen=True):
@@ -19,12 +19,6 @@ class MenteurOptions(Options, frozen=True):
     """Whether an announcement below what the dice are worth is true (M12)."""
     chance: Literal["any_time", "last"] = "any_time"
     """Whether chance waits until every other box of the player is closed (M13)."""
-
-
-class Keep(Action, frozen=True):
-    """Leave these of the dice just thrown under a cup, locked for the turn, and throw the others again."""
-
-    dice: Dice
 
 
 class Announce(Action, frozen=True):
@@ -42,12 +36,6 @@ class Challenge(Action, frozen=True):
 
 class Silence(Action, frozen=True):
     """The clock's: whoever has not decided accepts."""
-
-
-class Throw(Outcome, frozen=True):
-    """The dice that were thrown, without those left under cups."""
-
-    dice: Dice
 
 
 class HiddenThrow(Outcome, frozen=True):
@@ -74,24 +62,18 @@ class Refusal(StrEnum):
     CHANCE_LAST = "menteur_chance_last"
 
 
-class Tied(News, frozen=True):
-    """The best opening throws were equal; these seats throw again."""
-
-    seats: tuple[int, ...]
-
-
-class Starts(News, frozen=True):
-    seat: int
-
-
 class Believed(News, frozen=True):
     """Nobody challenged."""
+
+    lays_open = (Accept, Challenge)
 
     seat: int
 
 
 class Shown(News, frozen=True):
     """The cups were lifted."""
+
+    lays_open = (Throw, Keep, Accept, Challenge)
 
     seat: int
     challengers: tuple[int, ...]
@@ -130,6 +112,7 @@ class Skipped(News, frozen=True):
 
 
 MenteurAction = Keep | Announce | Accept | Challenge | Silence
+"""Here a keep leaves dice just thrown under a cup, locked for the turn (M6)."""
 MenteurSeen = MenteurAction | HiddenKeep | HiddenDecision | Throw | HiddenThrow
 MenteurNews = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped
 
@@ -140,19 +123,3 @@ ANNOUNCEMENTS = tuple(
     tuple(Announce(box, points) for points in possible) for box, possible in zip(BOXES, POSSIBLE, strict=True)
 )
 """By box, all that can be announced there."""
-
-
-@cache
-def throw_chance(count: int) -> Weighted[Throw]:
-    return throws(count).map(Throw)
-
-
-@cache
-def keep_actions(thrown: Dice) -> tuple[Keep, ...]:
-    """Every different way to throw at least one of these dice again."""
-    return tuple(Keep(keep) for keep in sub_keeps(thrown) if len(keep) < len(thrown))
-
-
-@cache
-def turn_of(seats: tuple[int, ...], clock: bool) -> Turn:
-    return Turn(seats=seats, clock=clock)

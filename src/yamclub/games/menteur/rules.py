@@ -28,6 +28,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
+    turn_of,
 )
 from yamclub.games.menteur.moves import (
     ANNOUNCEMENTS,
@@ -42,7 +43,6 @@ from yamclub.games.menteur.moves import (
     Challenge,
     Crossed,
     HiddenKeep,
-    Keep,
     LastRound,
     MenteurAction,
     MenteurNews,
@@ -51,23 +51,17 @@ from yamclub.games.menteur.moves import (
     Shown,
     Silence,
     Skipped,
-    Starts,
-    Throw,
-    Tied,
     Wrote,
-    keep_actions,
-    throw_chance,
-    turn_of,
 )
 from yamclub.games.menteur.sheet import BOXES, CHANCE, EMPTY_SHEET, INDEX, POSSIBLE, YAM, Box, Sheet, worth
 from yamclub.games.menteur.view import Cups, MenteurView, Phase
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
-from yamclub.opening import Opening
+from yamclub.opening import Opening, Starts
+from yamclub.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
 
 DICE = 5
 THROWS = 3
-NO_DICE = Dice()
 
 
 class MenteurState(State, frozen=True):
@@ -96,9 +90,9 @@ class MenteurState(State, frozen=True):
     def turn(self) -> Turn:
         match self.phase:
             case "announcing":
-                return turn_of((self.seat,), False)
+                return turn_of((self.seat,))
             case "deciding":  # M14: silence is acceptance, and the table says how long it may last
-                return turn_of(self.undecided, True)
+                return turn_of(self.undecided, clock=True)
             case "over":
                 return NOBODYS_TURN
         return CHANCE_TURN
@@ -180,8 +174,7 @@ class MenteurState(State, frozen=True):
         """M2: the best total starts; those tied for it throw again."""
         if opening.starter is not None:
             return self._begin_turn(opening.starter, self.sheets, None, (Starts(opening.starter),))
-        news = () if opening.numbers else (Tied(opening.contenders),)
-        return replace(self, opening=opening, seat=opening.seat, news=news)
+        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
 
     def _decided(self, by: By, move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who has yet to decide after this decision, and who challenges."""

@@ -21,19 +21,17 @@ from yamclub.games.menteur.moves import (
     HiddenDecision,
     HiddenKeep,
     HiddenThrow,
-    Keep,
     LastRound,
     MenteurNews,
     Shown,
     Silence,
     Skipped,
-    Starts,
-    Throw,
-    Tied,
     Wrote,
 )
 from yamclub.games.menteur.sheet import BONUS_FROM, BOXES, INDEX, UPPER, Box, Sheet
 from yamclub.games.menteur.view import Cups, MenteurView
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw, may_keep
 
 _BOX_KEYS = dict(zip(BOXES, "abcdefghijklm", strict=True))
 _WIDTH, _LEFT_WIDTH, _MOST_NAME = 80, 23, 12
@@ -114,9 +112,8 @@ class MenteurTerminal:
             return Controls((accept, Choice("c", words("menteur-do-challenge"), Challenge())))
         announcements = [action for action in legal if isinstance(action, Announce)]
         choices = [_box_choice(view, box, announcements, table) for box in view.announceable]
-        thrown = view.cups.thrown if view.cups is not None and any(isinstance(a, Keep) for a in legal) else None
-        keep = None if thrown is None else Keep
-        return Controls(tuple(choices), dice=thrown, keep=keep, hint=words("menteur-do-announce"))
+        thrown = view.cups.thrown if view.cups is not None and may_keep(legal) else None
+        return Controls(tuple(choices), dice=thrown, hint=words("menteur-do-announce"))
 
     def ask_chance(self, view: MenteurView, table: Table) -> str:
         message = "menteur-ask-opening" if view.opening is not None else "menteur-ask-throw"

@@ -1,5 +1,9 @@
 # YAM menteur
 menteur-about = Five dice under a cup: announce what you like, and catch the others bluffing.
+menteur-drawn = { $draws ->
+    [one] { $draws } throw
+   *[other] { $draws } throws
+}
 menteur-option-reroll_counts = whether the others see how many dice are thrown again
 menteur-option-truth = whether announcing less than the dice are worth is true (at_least) or a bluff (exact)
 menteur-option-chance = chance may be announced at any time, or only as a player's last open box

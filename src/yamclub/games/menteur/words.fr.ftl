@@ -1,5 +1,9 @@
 # YAM menteur
 menteur-about = Cinq dés sous un cornet : annoncez ce que vous voulez, et démasquez les bluffs des autres.
+menteur-drawn = { $draws ->
+    [one] { $draws } lancer
+   *[other] { $draws } lancers
+}
 menteur-option-reroll_counts = les autres voient (shown) ou non (hidden) combien de dés sont relancés
 menteur-option-truth = annoncer moins que ses dés est vrai (at_least) ou un bluff (exact)
 menteur-option-chance = la chance s’annonce à tout moment (any_time) ou comme dernière case ouverte (last)

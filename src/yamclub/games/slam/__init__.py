@@ -1,9 +1,10 @@
 """Yamslam, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.slam.moves import Refusal, SlamAction, SlamOptions, Throw
+from yamclub.games.slam.moves import Refusal, SlamAction, SlamOptions
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.games.slam.view import SlamView
+from yamclub.throwing import Throw
 
 GAME = Game(
     id="slam",

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.slam.chips import CHIPS_A_SERIES, SERIES, Series, formed, is_yamslam
-from yamclub.games.slam.moves import STOP, Keep, Take
+from yamclub.games.slam.moves import STOP, Take
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import best_keep, solve_turn
+from yamclub.throwing import Keep
 
 if TYPE_CHECKING:
     from random import Random

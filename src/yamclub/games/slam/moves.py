@@ -7,10 +7,11 @@ from functools import cache
 from typing import Literal
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, News, Options, Outcome
+from yamclub.game import Action, News, Options
 from yamclub.games.slam.chips import Series
-from yamclub.kernel.dice import Dice, sub_keeps, throws
-from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.dice import Dice
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep
 
 
 class SlamOptions(Options, frozen=True):
@@ -24,12 +25,6 @@ class SlamOptions(Options, frozen=True):
             raise YamError(Code.BAD_SEAT_COUNT, game="slam", seats=seats, fewest=4, most=4)
 
 
-class Keep(Action, frozen=True):
-    """Put these dice aside and throw the others again."""
-
-    dice: Dice
-
-
 class Take(Action, frozen=True):
     """End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed."""
 
@@ -41,12 +36,6 @@ class Stop(Action, frozen=True):
     """End the turn with no chip; only where the dice win none."""
 
 
-class Throw(Outcome, frozen=True):
-    """The dice that were thrown, without those put aside."""
-
-    dice: Dice
-
-
 class Refusal(StrEnum):
     NO_THROW_LEFT = "slam_no_throw_left"
     DICE_NOT_THERE = "slam_dice_not_there"
@@ -56,16 +45,6 @@ class Refusal(StrEnum):
     NONE_REMOVED = "slam_none_removed"
     ONLY_YAMSLAM = "slam_only_yamslam"
     MUST_TAKE = "slam_must_take"
-
-
-class Tied(News, frozen=True):
-    """The best opening throws were equal; these seats throw again."""
-
-    seats: tuple[int, ...]
-
-
-class Starts(News, frozen=True):
-    seat: int
 
 
 class Failed(News, frozen=True):
@@ -100,17 +79,6 @@ SlamAction = Keep | Take | Stop
 SlamNews = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded
 
 STOP = Stop()
-
-
-@cache
-def throw_chance(count: int) -> Weighted[Throw]:
-    return throws(count).map(Throw)
-
-
-@cache
-def keep_actions(dice: Dice) -> tuple[Keep, ...]:
-    """Every different way to throw at least one of these dice again."""
-    return tuple(Keep(keep) for keep in sub_keeps(dice) if len(keep) < len(dice))
 
 
 @cache

@@ -24,6 +24,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
+    turn_of,
 )
 from yamclub.games.slam.chips import (
     ALL_CHIPS,
@@ -42,35 +43,28 @@ from yamclub.games.slam.moves import (
     STOP,
     Failed,
     GameEnded,
-    Keep,
     PlaysAgain,
     Refusal,
     Removed,
     SlamAction,
     SlamNews,
     SlamOptions,
-    Starts,
     Stop,
     Take,
     TakesAnother,
-    Throw,
-    Tied,
-    keep_actions,
     take_action,
-    throw_chance,
 )
 from yamclub.games.slam.view import Phase, Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
-from yamclub.opening import Opening
+from yamclub.opening import Opening, Starts
+from yamclub.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
 
 DICE = 5
 THROWS = 3
 OPENING_DICE = 2
 GOAL = 1000
 """Of a series played to a total (S14); also, as it happens, the best a solo player can score (S15)."""
-NO_DICE = Dice()
-_SEAT_TURNS = tuple(Turn(seats=(seat,)) for seat in range(4))
 _TAKES = tuple(take_action(series, removed) for series in SERIES for removed in (False, True))
 
 
@@ -99,7 +93,7 @@ class SlamState(State, frozen=True):
 
     def turn(self) -> Turn:
         if self.phase == "choosing":
-            return _SEAT_TURNS[self.seat]
+            return turn_of((self.seat,))
         return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
 
     def chance(self) -> Weighted[Throw]:
@@ -169,8 +163,7 @@ class SlamState(State, frozen=True):
         """S1: the best total starts; those tied for it throw again."""
         if opening.starter is not None:
             return self._new_game(opening.starter, self.games, ())
-        news = () if opening.numbers else (Tied(opening.contenders),)
-        return replace(self, opening=opening, seat=opening.seat, news=news)
+        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
 
     def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...], news: tuple[SlamNews, ...]) -> Self:
         sides = 2 if self.options.teams == "yes" else self.players

@@ -12,21 +12,10 @@ from rich.text import Text
 from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
 from yamclub.game import Action, By, Move
 from yamclub.games.slam.chips import SERIES
-from yamclub.games.slam.moves import (
-    Failed,
-    GameEnded,
-    Keep,
-    PlaysAgain,
-    Removed,
-    SlamNews,
-    Starts,
-    Stop,
-    Take,
-    TakesAnother,
-    Throw,
-    Tied,
-)
+from yamclub.games.slam.moves import Failed, GameEnded, PlaysAgain, Removed, SlamNews, Stop, Take, TakesAnother
 from yamclub.games.slam.view import Pile, Side, SlamView
+from yamclub.opening import Starts, Tied
+from yamclub.throwing import Keep, Throw, may_keep
 
 _TAKE_KEYS = "abcdefg"
 _TAKE_REMOVED_KEYS = "ABCDEFG"
@@ -88,8 +77,7 @@ class SlamTerminal:
                     choices.append(Choice(keys[SERIES.index(series)], label, action))
                 case Stop():
                     choices.append(Choice("s", table.words("slam-do-stop"), action))
-        may_keep = any(isinstance(action, Keep) for action in legal)
-        return Controls(tuple(choices), dice=view.dice if may_keep else None, keep=Keep if may_keep else None)
+        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
     def ask_chance(self, view: SlamView, table: Table) -> str:
         return table.words("slam-ask-throw", name=table.name(view.seat), dice=view.to_throw)

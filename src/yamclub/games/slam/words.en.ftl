@@ -1,5 +1,9 @@
 # Yamslam
 slam-about = Five dice, three throws, and chips to win from seven series before they run out.
+slam-drawn = { $draws ->
+    [one] { $draws } throw
+   *[other] { $draws } throws
+}
 slam-option-series = one game, 5 or 10 games added up, or first to 1000
 slam-option-teams = two teams of two, seated alternately (four players)
 slam-option-four_as_two_pairs = four alike also count as two pairs

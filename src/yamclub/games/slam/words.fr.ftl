@@ -1,5 +1,9 @@
 # Yamslam
 slam-about = Cinq dés, trois lancers, et des jetons de sept séries à gagner avant qu’il n’en reste plus.
+slam-drawn = { $draws ->
+    [one] { $draws } lancer
+   *[other] { $draws } lancers
+}
 slam-option-series = une partie, 5 ou 10 parties additionnées, ou le premier à 1000
 slam-option-teams = deux équipes de deux, assises en alternance (quatre joueurs)
 slam-option-four_as_two_pairs = quatre dés identiques valent aussi deux paires

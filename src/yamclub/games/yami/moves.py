@@ -7,6 +7,7 @@ from enum import StrEnum
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.yami.boxes import BOXES, Box, PointTable
 from yamclub.kernel.cards import CARDS, Card, Cards
+from yamclub.opening import Tied
 
 
 class YamiOptions(Options, frozen=True):
@@ -76,12 +77,6 @@ class Refusal(StrEnum):
     DRAW_FROM_STOCK = "yami_draw_from_stock"
 
 
-class Tied(News, frozen=True):
-    """The highest cards drawn for the deal were equal; these seats draw again."""
-
-    seats: tuple[int, ...]
-
-
 class Deals(News, frozen=True):
     """A deal begins."""
 
@@ -102,11 +97,15 @@ class StockGone(News, frozen=True):
 class HandsShown(News, frozen=True):
     """All hands are laid open, by seat."""
 
+    lays_open = (Draw,)
+
     hands: tuple[Cards, ...]
 
 
 class Closed(News, frozen=True):
     """A box was marked with these cards, or cancelled."""
+
+    lays_open = (Mark, Cancel)
 
     seat: int
     box: Box

@@ -8,7 +8,6 @@ numbers C1 to C20 name the rules, as in the game's page.
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
 from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
@@ -28,6 +27,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
+    turn_of,
 )
 from yamclub.games.yami.boxes import (
     COMBINATION_POINTS,
@@ -67,7 +67,6 @@ from yamclub.games.yami.moves import (
     StockGone,
     StockRemade,
     Take,
-    Tied,
     YamiAction,
     YamiNews,
     YamiOptions,
@@ -134,8 +133,8 @@ class YamiState(State, frozen=True):
         if phase in _DRAWING_PHASES:
             return CHANCE_TURN
         if phase == "following":  # C9: all at once
-            return _turn_of(tuple(seat for seat, choice in enumerate(self.choices) if choice is None))
-        return NOBODYS_TURN if phase == "over" else _turn_of((self.seat,))
+            return turn_of(tuple(seat for seat, choice in enumerate(self.choices) if choice is None))
+        return NOBODYS_TURN if phase == "over" else turn_of((self.seat,))
 
     def chance(self) -> Draws[Draw]:
         return Draws(self.stock, DRAWS)
@@ -226,10 +225,8 @@ class YamiState(State, frozen=True):
         """C3: the highest card deals first; those tied for it draw again, from whole packs."""
         if opening.starter is not None:
             return self._new_deal(opening.starter, ())
-        if opening.numbers:
-            return replace(self, opening=opening, seat=opening.seat, stock=stock, news=())
-        news = (Tied(opening.contenders),)
-        return replace(self, opening=opening, seat=opening.seat, stock=all_cards(self.players), news=news)
+        left = stock if opening.numbers else all_cards(self.players)
+        return replace(self, opening=opening, seat=opening.seat, stock=left, news=opening.news)
 
     def _new_deal(self, dealer: int, news: tuple[YamiNews, ...]) -> Self:
         """C4: all cards again. Every player's five come in a row: a stock without order keeps the chances the same."""
@@ -381,11 +378,6 @@ class YamiState(State, frozen=True):
 
 def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])
-
-
-@cache
-def _turn_of(seats: tuple[int, ...]) -> Turn:
-    return Turn(seats=seats)
 
 
 def first_state(players: int, options: YamiOptions) -> YamiState:

@@ -37,11 +37,11 @@ from yamclub.games.yami.moves import (
     StockGone,
     StockRemade,
     Take,
-    Tied,
     YamiNews,
 )
 from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import Card
+from yamclub.opening import Tied
 
 _BOX_KEYS = "abcdefghijklmnop"
 """A letter is a box, a number is a card."""

@@ -1,5 +1,9 @@
 # YAMI
 yami-about = Yam with cards: exchange one card a turn, lay down before the others, fill sixteen boxes.
+yami-drawn = { $draws ->
+    [one] { $draws } card
+   *[other] { $draws } cards
+}
 yami-option-values = list: flush 30, straight 35; board: flush 35, straight 30
 
 yami-box-7 = sevens

@@ -1,5 +1,9 @@
 # YAMI
 yami-about = Le Yam aux cartes : échangez une carte par tour, abattez avant les autres, remplissez seize cases.
+yami-drawn = { $draws ->
+    [one] { $draws } carte
+   *[other] { $draws } cartes
+}
 yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quinte 30
 
 yami-box-7 = les sept

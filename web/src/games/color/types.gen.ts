@@ -32,6 +32,7 @@ export interface Turn {
   clock: boolean;
 }
 
+/** The cover, if there is one, is lifted. */
 export interface RoundEnded {
   kind: "round_ended";
   round: Round;

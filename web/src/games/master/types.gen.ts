@@ -28,7 +28,7 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The opening throws were equal; these seats throw again. */
+/** The best for the start were equal; these seats try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];

@@ -29,7 +29,7 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best opening throws were equal; these seats throw again. */
+/** The best for the start were equal; these seats try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];
@@ -140,7 +140,7 @@ export type View = MenteurView;
 
 export type Options = MenteurOptions;
 
-/** Leave these of the dice just thrown under a cup, locked for the turn, and throw the others again. */
+/** Put these dice aside and throw the others again. */
 export interface Keep {
   kind: "keep";
   dice: Dice;
@@ -174,7 +174,7 @@ export interface HiddenDecision {
   kind: "hidden_decision";
 }
 
-/** The dice that were thrown, without those left under cups. */
+/** The dice that were thrown, without those put aside. */
 export interface Throw {
   kind: "throw";
   dice: Dice;

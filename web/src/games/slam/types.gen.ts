@@ -29,7 +29,7 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best opening throws were equal; these seats throw again. */
+/** The best for the start were equal; these seats try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];

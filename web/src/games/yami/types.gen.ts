@@ -34,7 +34,7 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The highest cards drawn for the deal were equal; these seats draw again. */
+/** The best for the start were equal; these seats try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];

@@ -1,0 +1,61 @@
+"""Leaving in the middle of a match, however it is done: one sentence, a sensible status, and the record is closed."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tests.cli.commands import YAM, yam
+
+INTERRUPTED = 130
+
+WAYS: dict[str, tuple[Callable[[pexpect.spawn[str]], object], int]] = {
+    "ctrl_c": (lambda terminal: terminal.sendintr(), INTERRUPTED),
+    "ctrl_d": (lambda terminal: terminal.sendeof(), 0),
+    "closed_window": (lambda terminal: terminal.kill(signal.SIGHUP), INTERRUPTED),
+    "asked_to_stop": (lambda terminal: terminal.kill(signal.SIGTERM), INTERRUPTED),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("look", [(), ("--plain",)], ids=["drawn", "plain"])
+def test_leaving_says_so_and_closes_the_record(tmp_path: Path, way: str, look: tuple[str, ...]) -> None:
+    leave, status = WAYS[way]
+    file = str(tmp_path / "match.jsonl")
+    arguments = ["play", "slam", *look, "--seed", "2", "--record", file, "--lang", "en"]
+    terminal = pexpect.spawn(YAM, arguments, encoding="utf-8", dimensions=(30, 100), timeout=20)
+    terminal.expect("\r\n> " if look else "q leave")
+    leave(terminal)
+    terminal.expect(pexpect.EOF)
+    terminal.close()
+    assert str(terminal.before).count("The match was left.") == 1
+    assert "Traceback" not in str(terminal.before)
+    assert terminal.exitstatus == status
+    assert "left before its end" in yam("verify", file).stdout
+
+
+def test_input_that_ends_leaves_without_drawing_the_table_again(tmp_path: Path) -> None:
+    done = yam("play", "slam", "--seed", "2", "--record", str(tmp_path / "match.jsonl"), typed="")
+    assert done.returncode == 0
+    after = done.stdout.partition("q leave\n")[2]
+    assert after.startswith("> \nThe match was left.\nRecorded in ")
+
+
+def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
+    terminal = pexpect.spawn(
+        YAM, ["play", "yami", "--seats", "human:Ann,human:Bob", "--seed", "2", "--lang", "en"],
+        encoding="utf-8", dimensions=(30, 100), timeout=20,
+    )  # fmt: skip
+    terminal.expect("press Enter")
+    terminal.send("\r")
+    terminal.expect("draw from the stock")
+    terminal.sendintr()
+    terminal.expect("\x1b\\[3J")  # the curtain: what follows is what stays
+    terminal.expect(pexpect.EOF)
+    stays = str(terminal.before)
+    assert "The match was left." in stays
+    assert stays.count("┌────┐") == 2  # the stock and the discard pile
