@@ -115,7 +115,7 @@ def _yami() -> Iterator[Tried]:
         return f"yami_{code}", state, by, action, 0
 
     three = yami.playing(yami.THREE_TENS)
-    closed = replace(three, sheets=(yami.sheet(v10=15), yami.EMPTY_SHEET))
+    closed = replace(three, sheets=(yami.sheet(v10=15), yami.sheet()))
     taken = three.apply(0, TAKE_DISCARD)
     follows = yami.following("7♠ 9♥ V♦ R♣ A♠")
     yield tried("box_closed", closed, LayDown(YamiBox.TEN))
@@ -158,6 +158,6 @@ def test_every_refusal_of_every_game_is_tried() -> None:
 def test_a_deck_that_is_none_is_refused_in_both_languages(deck: tuple[str, ...], code: str) -> None:
     game = find_game("color")
     with pytest.raises(YamError) as refused:
-        game.start(2, game.options(deck=deck))  # type: ignore[call-arg]
+        game.start(2, game.options(deck=deck))
     assert refused.value.code == code
     assert all(Words(language, "color").error(refused.value) for language in LANGUAGES)
