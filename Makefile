@@ -116,7 +116,7 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 	@$(BIN)/python -m docs.pictures.draw
 
 .PHONY: soak
-soak: $(VENV)/dev.done ## the conformance suite on many more matches (minutes)
+soak: $(VENV)/dev.done ## the conformance suite on many more matches, ten thousand a game beside a referee (an hour of one core)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
 
 .PHONY: bench

@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, ge
 from msgspec import Struct
 
 from yamclub.errors import Code, YamError
+from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.kernel.weighted import Weighted
 
 
@@ -245,6 +246,16 @@ class Game(Struct, frozen=True, kw_only=True):
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise YamError(Code.BAD_SEAT_COUNT, game=self.id, seats=seats, fewest=fewest, most=most)
-        options = self.options() if options is None else options
+        options = self.options() if options is None else self._typed(options)
         options.check(seats)
         return self.first(seats, options)
+
+    def _typed(self, options: Options) -> Options:
+        """Python lets any value be given for an option; a table takes only those its type names."""
+        values = to_builtins(options)
+        for name, value in values.items():
+            try:
+                convert({name: value}, self.options)
+            except BadJson as bad:
+                raise YamError(Code.BAD_OPTION_VALUE, option=name, value=str(value)[:40], why=str(bad)) from None
+        return convert(values, self.options)

@@ -11,13 +11,15 @@ from typing import Any, get_args
 
 from msgspec import NODEFAULT
 from msgspec.inspect import type_info
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo
+from msgspec.structs import fields as read_fields
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Move
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 
 _NOTHING = "-"
+fields = cache(read_fields)  # which reads the annotations again at every call
 
 
 @cache

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from yamclub.game import By, Game, Move, Mover, Options, State, choices_of
+from yamclub.game import Action, By, Game, Move, Mover, Options, State, choices_of
 
 MANY = 10 if os.environ.get("YAMCLUB_SOAK") else 1
 """How many times the short version's walks; ``make soak`` asks for more."""
@@ -46,7 +46,20 @@ def sample_setups(game: Game, count: int, seed: int) -> list[tuple[int, Options]
     return plain + others[: max(0, count - len(plain))]
 
 
-def random_move(state: State, rng: Random, now: int) -> tuple[By, Move, int]:
+Choose = Callable[[Random, Sequence[Action]], Action]
+
+
+def any_action(rng: Random, legal: Sequence[Action]) -> Action:
+    return rng.choice(legal)
+
+
+def any_kind(rng: Random, legal: Sequence[Action]) -> Action:
+    """First a kind of action, then one of that kind: what there are few of is done more often."""
+    kind = rng.choice(list(dict.fromkeys(map(type, legal))))
+    return rng.choice([action for action in legal if type(action) is kind])
+
+
+def random_move(state: State, rng: Random, now: int, choose: Choose = any_action) -> tuple[By, Move, int]:
     """Any move that can be made now, and the moment it is made at."""
     turn = state.turn()
     at = now + rng.randrange(1500)
@@ -61,16 +74,16 @@ def random_move(state: State, rng: Random, now: int) -> tuple[By, Move, int]:
         movers.append(Mover.CLOCK)
         at = at if deadline is None else deadline
     by = rng.choice(movers)
-    return by, rng.choice(state.legal(by)), at
+    return by, choose(rng, state.legal(by)), at
 
 
-def walk(start: State, rng: Random) -> Iterator[Walked]:
+def walk(start: State, rng: Random, choose: Choose = any_action) -> Iterator[Walked]:
     """One random match, a move at a time."""
     state, now = start, 0
     for _ in range(MOST_MOVES):
         if state.turn().over:
             return
-        by, move, now = random_move(state, rng, now)
+        by, move, now = random_move(state, rng, now, choose)
         after = state.apply(by, move, now)
         yield Walked(state, by, move, now, after)
         state = after

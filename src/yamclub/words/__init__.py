@@ -57,7 +57,14 @@ class Words:
 
     def error(self, refusal: YamError) -> str:
         """The sentence for a refusal: what was wrong, and what to do."""
-        return self(f"error-{refusal.code}", **refusal.params)
+        return self(
+            f"error-{refusal.code}", **{name: self._named(name, value) for name, value in refusal.params.items()}
+        )
+
+    def _named(self, name: str, value: object) -> object:
+        """What was wrong, by its name where the game has one: a box, a series."""
+        message_id = f"{self.game_id}-{name}-{value}"
+        return self(message_id) if self.has(message_id) else value
 
 
 def _plain(values: Mapping[str, object]) -> dict[str, Any]:
