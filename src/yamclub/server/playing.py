@@ -37,6 +37,8 @@ class Playing:
         newly = line not in table.lines
         table.lines.add(line)
         line.tables.add(asked.table)
+        if newly:
+            self._hub.gathered(table)
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)

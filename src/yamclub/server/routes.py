@@ -86,7 +86,10 @@ async def post_me(
     data: JSONBody[Introduce],
 ) -> Response[Me]:
     if visitor is not None and not data.token:
-        return Response(await _me(house, await house.people.rename(visitor, data.name)))
+        house.names_by_visitor.take(visitor.id)
+        renamed = await house.people.rename(visitor, data.name)
+        await house.seating.rename(renamed)
+        return Response(await _me(house, renamed))
     house.visitors_by_address.take(_address(request))
     new, token = await house.people.introduce(data.name)
     if data.token:

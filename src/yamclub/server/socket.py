@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
+from yamclub.server.bodies import fault
 from yamclub.server.doors import own_origin, token_of
 from yamclub.server.house import House
 from yamclub.server.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
@@ -149,9 +150,4 @@ def _read_message(text: str | None) -> Incoming:
     try:
         return cast(Incoming, decode(text, cast(Any, Incoming)))
     except BadJson as bad:
-        raise YamError(Code.BAD_MESSAGE, why=_fault(bad)) from None
-
-
-def _fault(bad: Exception) -> str:
-    said = str(bad)
-    return said[:120] if "Invalid value" not in said else "say"
+        raise YamError(Code.BAD_MESSAGE, why=fault(bad)) from None
