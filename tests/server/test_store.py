@@ -27,8 +27,8 @@ def table(table_id: str = "abcdefghjk", **changes: object) -> TableRow:
 
 
 @asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = await open_store(database)
+async def opened(database: str, process: str = "") -> AsyncIterator[Store]:
+    store = await open_store(database, process)
     try:
         yield store
     finally:

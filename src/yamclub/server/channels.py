@@ -17,6 +17,8 @@ from yamclub.server.store import is_postgres
 
 log = logging.getLogger("yamclub.server")
 
+APPLICATION = "yamclub channels"
+"""What the database calls that connection, for those who look at its list."""
 _RETRY_SECONDS = 1.0
 _ANSWER_SECONDS = 5.0
 _BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
@@ -59,7 +61,12 @@ class PostgresChannels(ChannelsBackend):
     async def _connect(self) -> None:
         async with self._free:
             broken = asyncio.Event()
-            line = await asyncpg.connect(self._url, timeout=_ANSWER_SECONDS, command_timeout=_ANSWER_SECONDS)
+            line = await asyncpg.connect(
+                self._url,
+                timeout=_ANSWER_SECONDS,
+                command_timeout=_ANSWER_SECONDS,
+                server_settings={"application_name": APPLICATION},
+            )
             line.add_termination_listener(lambda *_: broken.set())
             for channel in self._channels:
                 await line.add_listener(channel, self._told)
