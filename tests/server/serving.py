@@ -58,6 +58,10 @@ class Served:
         with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
             runner.run(serve())
 
+    def stop(self) -> None:
+        """Tell it to; it takes its time."""
+        self._server.should_exit = True
+
     def __enter__(self) -> Self:
         self._thread.start()
         assert self._ready.wait(_SECONDS)
@@ -66,7 +70,7 @@ class Served:
     def __exit__(
         self, kind: type[BaseException] | None, bad: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._server.should_exit = True
+        self.stop()
         self._thread.join(_SECONDS)
         assert not self._thread.is_alive()
         self._bound.close()

@@ -149,7 +149,8 @@ class Playing:
         if refusal is not None:
             raise refusal
         if not table.race.holds(command):
-            table.race.arrive(Held(Arrival(seat, action, table.now(), line.round_trip), command, answer))
+            arrival = Arrival(seat, action, table.now(), line.round_trip)
+            table.race.arrive(Held(arrival, command, line.owed(answer)))
             self._hub.moved(table)
 
 

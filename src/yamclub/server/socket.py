@@ -24,8 +24,11 @@ from yamclub.server.playing import refused
 
 log = logging.getLogger("yamclub.server")
 
+STOPPING = "yamclub.stopping"
+"""The event, among the extensions of a connection's scope, by which the server says that it stops."""
 _POLICY = 1008
-_OUR_FAULT = 1011
+_CLOSE_CODES = {Code.OUR_FAULT: 1011, Code.STOPPING: 1012}
+_OWED_SECONDS = 1
 
 
 @websocket("/api/socket")
@@ -49,13 +52,16 @@ class _Connection:
         self._house, self._socket, self._line = house, socket, line
         settings = house.settings
         self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
+        self._hearing = asyncio.Lock()
+        """Held while a message is dealt with."""
 
     async def run(self) -> None:
         """Until either side has enough. Whatever ends first ends the others."""
         metrics, line = self._house.hub.metrics, self._line
         metrics.sockets += 1
         line.say(Welcome(line.visitor.name if line.visitor else None, __version__))
-        tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._pulse(), line.ended())]
+        parts = (self._read(), self._write(), self._pulse(), self._stop(), line.ended())
+        tasks = [asyncio.create_task(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if line.cut is not None and line.cut is not Code.TOO_SLOW:
@@ -85,7 +91,7 @@ class _Connection:
             except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
                 return
             if line.cut is not None:
-                code = _OUR_FAULT if line.cut is Code.OUR_FAULT else _POLICY
+                code = _CLOSE_CODES.get(line.cut, _POLICY)
                 with suppress(Exception):
                     await self._socket.send({"type": "websocket.close", "code": code, "reason": str(line.cut)})
                 return
@@ -94,6 +100,15 @@ class _Connection:
         while True:
             self._line.ping()
             await asyncio.sleep(self._house.settings.ping_seconds)
+
+    async def _stop(self) -> None:
+        """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
+        stopping = self._socket.scope.get("extensions", {}).get(STOPPING) or asyncio.Event()
+        await stopping.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_OWED_SECONDS), self._hearing:
+                await self._line.settled()
+        self._line.end(Code.STOPPING)
 
     # --- in
 
@@ -110,7 +125,9 @@ class _Connection:
                 line.say(refused(YamError(Code.TOO_FAST, seconds=self._allowance.seconds_to_wait())))
                 line.end(Code.TOO_FAST)
                 return
-            await self._hear(message.get("text"))
+            async with self._hearing:
+                if line.cut is None:
+                    await self._hear(message.get("text"))
 
     async def _hear(self, text: str | None) -> None:
         """Whatever is said gets an answer with a code, and never anything worse."""

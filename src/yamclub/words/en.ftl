@@ -153,6 +153,7 @@ error-too_fast = That was too much in too short a time: wait { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-too_slow = Your line could not take what was sent: connect again.
+error-stopping = The server is stopping: connect again in a moment.
 error-no_such_page = There is nothing at this address.
 error-not_this_way = This address is not used that way.
 error-our_fault = The server has made a mistake; nothing was changed. Try again.

@@ -153,6 +153,7 @@ error-too_fast = C’était trop en trop peu de temps : attendez { $seconds ->
    *[other] { $seconds } secondes
 }.
 error-too_slow = Votre ligne ne suivait plus : connectez-vous de nouveau.
+error-stopping = Le serveur s’arrête : reconnectez-vous dans un instant.
 error-no_such_page = Il n’y a rien à cette adresse.
 error-not_this_way = Cette adresse ne s’utilise pas ainsi.
 error-our_fault = Le serveur s’est trompé ; rien n’a changé. Réessayez.
