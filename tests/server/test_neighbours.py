@@ -49,10 +49,14 @@ def begin(people: list[Person]) -> str:
 
 
 def until_present(person: Person, *wanted: bool) -> None:
+    """Until the last that this person has heard of the table shows these as present, seat by seat."""
+
     def shown(heard: JSON) -> bool:
         return [seat["present"] for seat in heard["table"]["seats"]] == list(wanted)
 
-    person.until("table", shown)
+    tables = [heard for heard in person.heard if heard["say"] == "table"]
+    if not (tables and shown(tables[-1])):
+        person.until("table", shown)
 
 
 def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(people: list[Person]) -> None:
@@ -90,8 +94,7 @@ def test_a_process_that_starts_learns_at_once_who_is_elsewhere(
     with process(postgres, tmp_path / "three", settings=replace(SETTINGS, presence_seconds=60)) as third:
         bob.at(third.url)
         bob.watch(table)
-        if not bob.get(f"/api/tables/{table}")["seats"][0]["present"]:
-            until_present(bob, True, True)
+        until_present(bob, True, True)
         bob.hang_up()
 
 
