@@ -12,8 +12,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.cli.commands import YAM, yam
+from yamclub.cli import main
 
 
 @contextmanager
@@ -76,3 +78,14 @@ def test_a_port_that_is_taken_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.endswith("[port_taken]\n")
     assert done.stderr.count("\n") == 1
+
+
+def test_without_its_page_it_says_in_one_line_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("yamclub.server.page.page_is_built", lambda: False)
+    monkeypatch.setattr("yamclub.server.run.serve", lambda *_: None)
+    assert main(["serve", "--data", str(tmp_path), "--lang", "en"]) == 0
+    said = capsys.readouterr().err
+    assert "make page" in said
+    assert said.count("\n") == 1

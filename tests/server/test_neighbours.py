@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic
 
 import pytest
 from msgspec.structs import replace
 
-from tests.server.databases import break_channels
+from tests.server.databases import break_channels, create_database
 from tests.server.people import JSON, Person, play_out
 from tests.server.serving import QUICK, Process, process
 
@@ -20,10 +21,17 @@ SECONDS = 0.3
 SETTINGS = replace(QUICK, presence_seconds=SECONDS)
 
 
-@pytest.fixture
-def two(postgres: str, tmp_path: Path) -> Iterator[list[Process]]:
+@pytest.fixture(scope="module")
+def shared(postgres_server: str) -> str:
+    """One database for all of these: everybody is new, and so is every table."""
+    return create_database(postgres_server, f"t{token_hex(6)}")
+
+
+@pytest.fixture(scope="module")
+def two(shared: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Process]]:
+    logs = tmp_path_factory.mktemp("logs")
     with ExitStack() as stack:
-        yield [stack.enter_context(process(postgres, tmp_path / name, settings=SETTINGS)) for name in ("one", "two")]
+        yield [stack.enter_context(process(shared, logs / name, settings=SETTINGS)) for name in ("one", "two")]
 
 
 @pytest.fixture
@@ -72,26 +80,27 @@ def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(
     assert ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")["seats"][1]["bot"] == "greedy"
 
 
-def test_the_people_of_a_killed_process_are_away_before_long(two: list[Process], people: list[Person]) -> None:
+def test_the_people_of_a_killed_process_are_away_before_long(shared: str, tmp_path: Path, people: list[Person]) -> None:
     ann, bob = people
     table = begin(people)
     bob.watch(table)
-    ann.watch(table)
+    dying = Process(shared, tmp_path / "dying", settings=SETTINGS)
+    ann.at(dying.url).watch(table)
     until_present(bob, True, True)
     started = monotonic()
-    two[0].kill()
+    dying.kill()
     until_present(bob, False, True)
     assert monotonic() - started < SECONDS * 5
     assert bob.post(f"/api/tables/{table}/bot", seat=0, bot="greedy")["seats"][0]["bot"] == "greedy"
 
 
 def test_a_process_that_starts_learns_at_once_who_is_elsewhere(
-    postgres: str, tmp_path: Path, two: list[Process], people: list[Person]
+    shared: str, tmp_path: Path, people: list[Person]
 ) -> None:
     ann, bob = people
     table = begin(people)
     ann.watch(table)
-    with process(postgres, tmp_path / "three", settings=replace(SETTINGS, presence_seconds=60)) as third:
+    with process(shared, tmp_path / "three", settings=replace(SETTINGS, presence_seconds=60)) as third:
         bob.at(third.url)
         bob.watch(table)
         until_present(bob, True, True)
@@ -107,11 +116,11 @@ def test_whoever_watches_before_sitting_down_is_present_once_seated(people: list
     until_present(ann, True, True)
 
 
-def test_nothing_is_missed_when_the_line_between_processes_breaks(postgres: str, people: list[Person]) -> None:
+def test_nothing_is_missed_when_the_line_between_processes_breaks(shared: str, people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
     for _ in range(3):
-        asyncio.run(break_channels(postgres))
+        asyncio.run(break_channels(shared))
         positions = play_out(table, people, positions, moves=4)
     assert people[0].events(table) == people[1].events(table)
     until_present(people[0], True, True)

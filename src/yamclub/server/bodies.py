@@ -17,11 +17,11 @@ class StrictRequest(Request[Any, Any, Any]):
         try:
             return decode(await self.body(), wanted)
         except BadJson as bad:
-            raise YamError(Code.BAD_MESSAGE, why=fault(bad)) from None
+            raise YamError(Code.BAD_MESSAGE, why=fault(str(bad))) from None
 
 
-def fault(bad: Exception) -> str:
+def fault(why: str) -> str:
     """Which field is at fault, never what stood there."""
-    what, _, where = str(bad).partition(" - at ")
+    what, _, where = why.partition(" - at ")
     said = "not one of those known" if what.startswith(("Invalid value", "Invalid enum value")) else what
     return (f"{said} - at {where}" if where else said)[:120]

@@ -167,4 +167,4 @@ def _read_message(text: str | None) -> Incoming:
     try:
         return cast(Incoming, decode(text, cast(Any, Incoming)))
     except BadJson as bad:
-        raise YamError(Code.BAD_MESSAGE, why=fault(bad)) from None
+        raise YamError(Code.BAD_MESSAGE, why=fault(str(bad))) from None

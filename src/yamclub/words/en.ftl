@@ -113,6 +113,7 @@ replay-back = { $name } is back.
 serve-here = The table is open:
 serve-network = In the same network (phones too):
 serve-stop = Ctrl+C closes it. Every match goes on where it stood when it is opened again.
+serve-no-page = The page is not built, so browsers will find none: run make page in the source folder, then start again.
 replay-end = End of the record.
 
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.

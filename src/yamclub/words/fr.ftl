@@ -113,6 +113,7 @@ replay-back = { $name } reprend sa place.
 serve-here = La table est ouverte :
 serve-network = Sur le même réseau (téléphones compris) :
 serve-stop = Ctrl+C la ferme. Chaque partie reprend où elle en était à la réouverture.
+serve-no-page = La page n’est pas construite, les navigateurs n’en trouveront pas : lancez make page dans le dossier des sources, puis relancez.
 replay-end = Fin de l’enregistrement.
 
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
