@@ -51,6 +51,7 @@ class Code(StrEnum):
     TOO_LARGE = "too_large"
     TOO_FAST = "too_fast"
     TOO_SLOW = "too_slow"
+    STOPPING = "stopping"
     NO_SUCH_PAGE = "no_such_page"
     NOT_THIS_WAY = "not_this_way"
     OUR_FAULT = "our_fault"

@@ -12,8 +12,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.cli.commands import YAM, yam
+from yamclub.cli import main
 
 
 @contextmanager
@@ -86,3 +88,14 @@ def test_a_database_can_be_told_where_no_other_user_reads_it(tmp_path: Path) -> 
     with serving(tmp_path, "--json", YAMCLUB_DATABASE=nowhere) as running:  # what is asked outright goes before it
         assert running.stdout is not None
         assert "addresses" in json.loads(running.stdout.readline())
+
+
+def test_without_its_page_it_says_in_one_line_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("yamclub.server.page.page_is_built", lambda: False)
+    monkeypatch.setattr("yamclub.server.run.serve", lambda *_: None)
+    assert main(["serve", "--data", str(tmp_path), "--lang", "en"]) == 0
+    said = capsys.readouterr().err
+    assert "make page" in said
+    assert said.count("\n") == 1

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import asyncpg
+
+from yamclub.server.channels import APPLICATION
 
 
 def create_database(server: str, name: str) -> str:
@@ -18,3 +22,16 @@ def create_database(server: str, name: str) -> str:
     asyncio.run(create())
     before, _, after = server.partition("/postgres?")
     return f"{before}/{name}?{after}" if after else f"{server.rpartition('/')[0]}/{name}"
+
+
+async def break_channels(database: str, connect: Callable[[str], Any] = asyncpg.connect) -> None:
+    """Cut every connection on which a process hears the others, as a broken network would."""
+    db = await connect(database)
+    cut = await db.fetch(
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1 AND "
+        "datname = current_database()",
+        APPLICATION,
+    )
+    await db.close()
+    assert cut
+    assert all(done for (done,) in cut)

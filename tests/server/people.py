@@ -94,12 +94,14 @@ class Person:
         return info if info["table"]["status"] == "waiting" else self.until("position")
 
     def hear(self, seconds: float = _SECONDS) -> JSON:
-        text = self.socket.recv(timeout=seconds)
-        assert isinstance(text, str)
-        message: JSON = json.loads(text)
-        if message["say"] == "ping":
+        give_up = monotonic() + seconds
+        while True:
+            text = self.socket.recv(timeout=give_up - monotonic())
+            assert isinstance(text, str)
+            message: JSON = json.loads(text)
+            if message["say"] != "ping":
+                break
             self.say("pong", n=message["n"])
-            return self.hear(seconds)
         self.wire.append(text)
         self.heard.append(message)
         return message

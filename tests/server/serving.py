@@ -16,10 +16,11 @@ from threading import Event, Thread
 from types import TracebackType
 from typing import Self
 
+from yamclub.kernel.codec import decode, encode
 from yamclub.server.app import create_litestar
 from yamclub.server.doors import doors
 from yamclub.server.house import House
-from yamclub.server.run import make_server
+from yamclub.server.run import make_server, serve
 from yamclub.server.settings import Settings
 
 QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
@@ -57,6 +58,10 @@ class Served:
         with asyncio.Runner(loop_factory=self._server.config.get_loop_factory()) as runner:
             runner.run(serve())
 
+    def stop(self) -> None:
+        """Tell it to; it takes its time."""
+        self._server.should_exit = True
+
     def __enter__(self) -> Self:
         self._thread.start()
         assert self._ready.wait(_SECONDS)
@@ -65,7 +70,7 @@ class Served:
     def __exit__(
         self, kind: type[BaseException] | None, bad: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._server.should_exit = True
+        self.stop()
         self._thread.join(_SECONDS)
         assert not self._thread.is_alive()
         self._bound.close()
@@ -74,15 +79,12 @@ class Served:
 class Process:
     """``yam serve`` as a process of its own. What it writes is kept, to be searched for secrets."""
 
-    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+    def __init__(self, database: str, log: Path, port: int = 0, settings: Settings | None = None) -> None:
         self._log = log.open("ab")
         self._process = subprocess.Popen(
-            [
-                str(Path(sys.executable).parent / "yam"), "serve", "--host", "127.0.0.1", "--port", str(port),
-                "--database", database, "--bot-pace", "0", "--lang", "en",
-            ],
+            _yam_serve(database, port) if settings is None else _serve_with(settings, database, port),
             stdout=subprocess.PIPE, stderr=self._log, stdin=subprocess.DEVNULL, text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONUNBUFFERED": "1"}, cwd=Path(__file__).parents[2],
         )  # fmt: skip
         self.said = ""
         self.url = self._wait()
@@ -113,10 +115,27 @@ class Process:
         return self._process.returncode
 
 
+def _yam_serve(database: str, port: int) -> list[str]:
+    return [
+        str(Path(sys.executable).parent / "yam"), "serve", "--host", "127.0.0.1", "--port", str(port),
+        "--database", database, "--bot-pace", "0", "--lang", "en",
+    ]  # fmt: skip
+
+
+def _serve_with(settings: Settings, database: str, port: int) -> list[str]:
+    """With what cannot be said on the command line."""
+    return [sys.executable, "-m", "tests.server.serving", encode(settings).decode(), database, str(port)]
+
+
 @contextmanager
-def process(database: str, log: Path, port: int = 0) -> Iterator[Process]:
-    running = Process(database, log, port)
+def process(database: str, log: Path, port: int = 0, settings: Settings | None = None) -> Iterator[Process]:
+    running = Process(database, log, port, settings)
     try:
         yield running
     finally:
         running.stop()
+
+
+if __name__ == "__main__":
+    chosen, at, on = sys.argv[1:]
+    serve("127.0.0.1", int(on), at, decode(chosen, Settings), lambda port: print(f"http://127.0.0.1:{port}"))  # noqa: T201

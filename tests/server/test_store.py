@@ -27,8 +27,8 @@ def table(table_id: str = "abcdefghjk", **changes: object) -> TableRow:
 
 
 @asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = await open_store(database)
+async def opened(database: str, process: str = "") -> AsyncIterator[Store]:
+    store = await open_store(database, process)
     try:
         yield store
     finally:
@@ -168,23 +168,19 @@ def test_everything_is_there_when_it_is_opened_again(database: str) -> None:
     asyncio.run(again())
 
 
-def test_processes_tell_each_other_which_table_changed(postgres: str) -> None:
-    async def run() -> None:
-        async with opened(postgres) as one, opened(postgres) as two:
-            heard_by_one: asyncio.Queue[str] = asyncio.Queue()
-            heard_by_two: asyncio.Queue[str] = asyncio.Queue()
-            await one.listen(heard_by_one.put_nowait)
-            await two.listen(heard_by_two.put_nowait)
-            await one.add_visitor(ANN, HASH["ann"], 1)
-            await one.add_table(table())
-            await one.append("abcdefghjk", 0, [NewEntry("a")])
-            await two.append("abcdefghjk", 1, [NewEntry("b")])
-            assert await asyncio.wait_for(heard_by_one.get(), 5) == "abcdefghjk"
-            assert await asyncio.wait_for(heard_by_two.get(), 5) == "abcdefghjk"
-            assert await asyncio.wait_for(heard_by_two.get(), 5) == "abcdefghjk"
-            assert heard_by_one.empty()
+def test_a_table_and_the_one_that_follows_it_are_written_together_or_not_at_all(database: str) -> None:
+    async def work(store: Store) -> None:
+        first, other = table("bcdefghjkm", secret="11" * 32), table("cdefghjkmn", secret="22" * 32)
+        old = await store.table("abcdefghjk")
+        assert old is not None
+        assert (await store.change_table(replace(old, next=first.id), new=first)).next == first.id
+        with pytest.raises(Stale):
+            await store.change_table(replace(old, next=other.id), new=other)
+        assert await store.table(first.id) == first
+        assert await store.table(other.id) is None
+        assert {row.id for row in await store.tables_of("ann", 10)} == {old.id, first.id}
 
-    asyncio.run(run())
+    on(database, work)
 
 
 def test_a_writer_that_is_flooded_answers_everybody(tmp_path: Path) -> None:

@@ -41,6 +41,9 @@ def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
         cookie = first.headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
+        assert "path=/;" in cookie
+        assert cookie.startswith("yam=")
+        assert "secure" not in cookie  # a home network has no TLS, and the cookie must come back
         again = browser.post("/api/me", json={"name": "Zoë"})
         assert "set-cookie" not in again.headers
         assert browser.get("/api/me").json()["name"] == "Zoë"
@@ -53,6 +56,11 @@ def test_over_tls_the_cookie_is_bound_to_the_host(served: Served) -> None:
     assert cookie.startswith("__Host-yam=")
     assert "; Secure" in cookie
     assert "; Path=/" in cookie
+
+
+def test_names_are_normalised_and_trimmed(served: Served) -> None:
+    answer = httpx.post(f"{served.url}/api/me", json={"name": " \tZoe\u0301 \u00a0 d\n"})
+    assert answer.json()["name"] == "Zo\u00e9 d"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\u0000b"])

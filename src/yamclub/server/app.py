@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
@@ -11,8 +12,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from yamclub import __version__
+from yamclub.server.bodies import StrictRequest
+from yamclub.server.channels import make_channels
 from yamclub.server.doors import doors
 from yamclub.server.house import House
+from yamclub.server.news import CHANNEL
 from yamclub.server.page import get_page, read_page
 from yamclub.server.refusals import HANDLERS, MOST_BODY
 from yamclub.server.routes import API, DEPENDENCIES, get_health, get_metrics
@@ -26,18 +30,23 @@ def create_app(database: str, settings: Settings | None = None) -> ASGIApp:
 
 
 def create_litestar(database: str, settings: Settings) -> Litestar:
+    channels = make_channels(database)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.page = read_page()
-        app.state.house = await House.open(database, settings)
+        house = app.state.house = await House.open(database, settings, partial(channels.publish, channels=CHANNEL))
         try:
-            yield
+            async with channels.start_subscription(CHANNEL) as heard, heard.run_in_background(house.hear):
+                house.begin()
+                yield
         finally:
-            await app.state.house.close()
+            await house.close()
 
     return Litestar(
         [API, get_health, get_metrics, open_socket, get_page],
-        lifespan=[lifespan],
+        lifespan=[channels, lifespan],  # not as a plugin: that would open it after the house, which speaks through it
+        request_class=StrictRequest,
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,

@@ -12,8 +12,9 @@ from yamclub.game import Game, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
-from yamclub.words import LANGUAGES, Words
+from yamclub.words import Words
 
+Language = Literal["en", "fr"]
 Free = Literal["number", "text", "list"]
 
 
@@ -41,10 +42,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def catalogue(language: str) -> tuple[GameInfo, ...]:
-    """Every game, in the reader's words; in English for those who ask for words we do not have."""
-    words = language if language in LANGUAGES else "en"
-    return tuple(_game_info(find_game(game_id), words) for game_id in GAMES)
+def catalogue(language: Language) -> tuple[GameInfo, ...]:
+    """Every game, in the reader's words."""
+    return tuple(_game_info(find_game(game_id), language) for game_id in GAMES)
 
 
 def _game_info(game: Game, language: str) -> GameInfo:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from secrets import token_hex
 
 from yamclub.server.automatic import Automatic
 from yamclub.server.hub import Hub
 from yamclub.server.limits import Limit
+from yamclub.server.neighbours import Neighbours
 from yamclub.server.people import People
 from yamclub.server.playing import Playing
 from yamclub.server.seating import Seating
@@ -18,7 +21,7 @@ log = logging.getLogger("yamclub.server")
 
 
 class House:
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, process: str, publish: Callable[[bytes], None]) -> None:
         self.store, self.settings = store, settings
         self.hub = Hub(store, settings)
         self.people = People(store)
@@ -26,17 +29,25 @@ class House:
         self.seating = Seating(self.hub, self.playing)
         self.tables_by_visitor = Limit(settings.tables_per_hour)
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
+        self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
+        self._neighbours = Neighbours(self.hub, self.people, process, publish)
         self._automatic = Automatic(self.hub)
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, database: str, settings: Settings) -> House:
-        """Open the store and take up every match that goes on."""
-        house = cls(await open_store(database), settings)
-        await house.store.listen(house.hub.heard)
-        house._tasks = [asyncio.create_task(house._take_up()), asyncio.create_task(house._sweep())]
-        return house
+    async def open(cls, database: str, settings: Settings, publish: Callable[[bytes], None]) -> House:
+        """With its store, and with ``publish`` to say things to other processes."""
+        process = token_hex(8)
+        return cls(await open_store(database, process), settings, process, publish)
+
+    def begin(self) -> None:
+        """Take up every match that goes on: from now on ``hear`` is told what other processes say."""
+        work = (self._take_up(), self._sweep(), self._pulse())
+        self._tasks = [asyncio.create_task(one) for one in work]
+
+    async def hear(self, news: bytes) -> None:
+        self._neighbours.hear(news)
 
     async def _take_up(self) -> None:
         """One after the other, beside whatever people do: those that they ask for come first anyway."""
@@ -50,6 +61,12 @@ class House:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             self.hub.sweep()
+
+    async def _pulse(self) -> None:
+        self._neighbours.greet()
+        while True:
+            await asyncio.sleep(self.settings.presence_seconds)
+            self._neighbours.pulse()
 
     async def close(self) -> None:
         self._automatic.stop()

@@ -16,23 +16,27 @@ from yamclub.server.lines import Line
 from yamclub.server.live import LiveTable, now_ms
 from yamclub.server.metrics import Metrics
 from yamclub.server.outgoing import Table
+from yamclub.server.presence import Presence
 from yamclub.server.settings import Settings
 from yamclub.server.shapes import TableInfo
 from yamclub.server.store import NewEntry, Stale, Store, TableRow
-from yamclub.server.store.contract import EVERY_TABLE
 
 log = logging.getLogger("yamclub.server")
 
 _FRESH = 10_000
 """Milliseconds."""
+_TRIES = 10
 
 
 class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings, self.metrics = store, settings, Metrics()
         self.tables: dict[str, LiveTable] = {}
+        self.presence = Presence(settings.presence_seconds)
         self.moved: Callable[[LiveTable], None] = _nothing_follows
         """Called whenever a table has changed, for what follows by itself."""
+        self.gathered: Callable[[LiveTable], None] = _nothing_follows
+        """Called whenever other people may be here than before, for others to be told."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -51,7 +55,7 @@ class Hub:
         row = await self.store.table(table_id)
         if row is None:
             raise YamError(Code.NO_SUCH_TABLE)
-        table = LiveTable(row)
+        table = self._live(row)
         if row.status != "waiting":
             table.read(await self.store.entries(table_id, 0))
         self.tables[table_id] = table
@@ -60,13 +64,18 @@ class Hub:
 
     def added(self, row: TableRow) -> LiveTable:
         """A table that was just made here."""
-        table = self.tables[row.id] = LiveTable(row)
+        table = self.tables[row.id] = self._live(row)
+        return table
+
+    def _live(self, row: TableRow) -> LiveTable:
+        table = LiveTable(row)
+        table.elsewhere = self.presence.elsewhere(row.id)
         return table
 
     def info(self, row: TableRow, visitor: str | None) -> TableInfo:
         """For lists: what is known without loading anything."""
         table = self.tables.get(row.id)
-        return (table if table is not None else LiveTable(row)).info(visitor)
+        return (table if table is not None else self._live(row)).info(visitor)
 
     # --- changing
 
@@ -108,16 +117,36 @@ class Hub:
     async def change(self, table: LiveTable, change: Callable[[TableRow], TableRow]) -> None:
         """Change a table's row from what it is now, however often somebody else is quicker. Lock held."""
         await self.catch_up(table)
-        for _ in range(10):
-            try:
-                table.row = await self.store.change_table(change(table.row))
-            except Stale:
-                await self.refresh(table)
-            else:
-                table.tell_table()
+        for _ in range(_TRIES):
+            if await self._changed(table, change(table.row)):
                 self.moved(table)
                 return
         raise YamError(Code.OVERTAKEN)
+
+    async def add_next(self, table: LiveTable, make: Callable[[TableRow], TableRow]) -> str:
+        """The id of the table that follows this one, made now if there is none. Lock held.
+
+        Both are written at once: nobody ever hears of a table that is not there.
+        """
+        await self.catch_up(table)
+        for _ in range(_TRIES):
+            if table.row.next is not None:
+                return table.row.next
+            new = make(table.row)
+            if await self._changed(table, replace(table.row, next=new.id), new):
+                self.added(new)
+        raise YamError(Code.OVERTAKEN)
+
+    async def _changed(self, table: LiveTable, row: TableRow, new: TableRow | None = None) -> bool:
+        """Whether it could be; if not, what others have done instead has been taken over."""
+        try:
+            table.row = await self.store.change_table(row, new=new)
+        except Stale:
+            await self.refresh(table)
+            return False
+        self.gathered(table)
+        table.tell_table()
+        return True
 
     async def start(self, table: LiveTable, entries: Sequence[AnyEntry], started: int) -> None:
         """Start the match with these first entries. Lock held."""
@@ -151,6 +180,7 @@ class Hub:
         had_match = table.match is not None
         moves = len(table.read(stored))
         table.ours = False
+        self.gathered(table)
         if row_changed or moves < len(stored):
             table.tell_table()
         if table.match is not None and (moves or not had_match):
@@ -161,12 +191,18 @@ class Hub:
         row = await self.store.table(table.row.id)
         return table.row if row is None else row
 
-    def heard(self, table_id: str) -> None:
-        """Another process has changed a table."""
-        tables = list(self.tables.values()) if table_id == EVERY_TABLE else [self.tables.get(table_id)]
-        for table in tables:
+    def look_again(self, table_id: str | None = None) -> None:
+        """Another process has changed a table; or may have changed any."""
+        for table in list(self.tables.values()) if table_id is None else [self.tables.get(table_id)]:
             if table is not None:
                 self.spawn(self._look_again(table))
+
+    def attended(self, table_id: str) -> None:
+        """Somebody has come to this table at another process, or left it."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            table.elsewhere = self.presence.elsewhere(table_id)
+            table.tell_table()
 
     async def _look_again(self, table: LiveTable) -> None:
         async with table.lock:
@@ -205,6 +241,7 @@ class Hub:
         if table is None or line not in table.lines:
             return
         table.lines.discard(line)
+        self.gathered(table)
         seat = table.seat_of(line)
         if seat is not None and not table.present(seat):
             table.tell_table()

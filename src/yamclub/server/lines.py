@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from time import monotonic
 
 from yamclub.errors import Code
@@ -28,6 +29,9 @@ class Line:
         self._settings = settings
         self._waiting: deque[str] = deque()
         self._size = 0
+        self._owed = 0
+        self._settled = asyncio.Event()
+        self._settled.set()
         self._news = asyncio.Event()
         self._ended = asyncio.Event()
         self._pings: dict[int, float] = {}
@@ -67,6 +71,25 @@ class Line:
         self._waiting.clear()
         self._size = 0
         return said
+
+    # --- answers that have to wait
+
+    def owed(self, answer: Callable[[object], None]) -> Callable[[object], None]:
+        """An answer that will be given later, and not forgotten until then."""
+        self._owed += 1
+        self._settled.clear()
+
+        def given(done: object) -> None:
+            self._owed -= 1
+            if not self._owed:
+                self._settled.set()
+            answer(done)
+
+        return given
+
+    async def settled(self) -> None:
+        """Until every answer that was owed is given."""
+        await self._settled.wait()
 
     # --- how far away the reader is
 

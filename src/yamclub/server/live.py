@@ -44,6 +44,8 @@ class LiveTable:
         self._latest = 0
         self.loaded = now_ms()
         self.lines: set[Line] = set()
+        self.elsewhere: frozenset[str] = frozenset()
+        """Those of its people who have it open at another process."""
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is applied."""
         self.bots: dict[int, tuple[str, Bot]] = {}
@@ -120,7 +122,14 @@ class LiveTable:
 
     def present(self, seat: int) -> bool:
         visitor = self.row.seats[seat].visitor
-        return visitor is not None and any(line.visitor and line.visitor.id == visitor for line in self.lines)
+        if visitor is None:
+            return False
+        return visitor in self.elsewhere or any(line.visitor and line.visitor.id == visitor for line in self.lines)
+
+    def people_here(self) -> set[str]:
+        """Those with a seat who have it open at this process."""
+        seated = {who.visitor for who in self.row.seats}
+        return {line.visitor.id for line in self.lines if line.visitor is not None and line.visitor.id in seated}
 
     def holder(self, seat: int) -> str | None:
         """The bot that holds this seat now, if one does."""

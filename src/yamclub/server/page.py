@@ -43,6 +43,10 @@ def read_page(folder: Traversable | None = None) -> dict[str, File]:
     return found
 
 
+def page_is_built() -> bool:
+    return (files("yamclub.server") / "page" / "index.html").is_file()
+
+
 def _read(folder: Traversable, prefix: str) -> Any:
     for entry in folder.iterdir():
         path = f"{prefix}{entry.name}"

@@ -30,10 +30,14 @@ class People:
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         renamed = Visitor(visitor.id, clean_name(name))
         await self._store.rename(renamed)
-        for hashed, known in list(self._known.items()):
-            if known.id == visitor.id:
-                self._known[hashed] = renamed
+        self.forget(visitor.id)
         return renamed
+
+    def forget(self, visitor_id: str | None = None) -> None:
+        """Look in the store again for this visitor, or for everybody: something about them has changed."""
+        for hashed, known in list(self._known.items()):
+            if visitor_id in (None, known.id):
+                del self._known[hashed]
 
     async def find(self, token: str) -> Visitor:
         """Whose token this is; a refusal if it is nobody's."""

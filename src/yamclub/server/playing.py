@@ -37,6 +37,8 @@ class Playing:
         newly = line not in table.lines
         table.lines.add(line)
         line.tables.add(asked.table)
+        if newly:
+            self._hub.gathered(table)
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
@@ -147,7 +149,8 @@ class Playing:
         if refusal is not None:
             raise refusal
         if not table.race.holds(command):
-            table.race.arrive(Held(Arrival(seat, action, table.now(), line.round_trip), command, answer))
+            arrival = Arrival(seat, action, table.now(), line.round_trip)
+            table.race.arrive(Held(arrival, command, line.owed(answer)))
             self._hub.moved(table)
 
 

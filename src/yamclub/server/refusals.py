@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from yamclub.errors import Code, YamError
+from yamclub.server.bodies import fault
 from yamclub.server.outgoing import Failure
 from yamclub.server.playing import plain_params
 
@@ -56,8 +57,8 @@ def misread(_: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
     """A body or a parameter of the wrong form; the reason says which field, never what stood there."""
     why = bad.extra if isinstance(bad, ValidationException) and bad.extra else []
     first = why[0] if isinstance(why, list) and why and isinstance(why[0], dict) else {}
-    said = f"{first.get('key', '')} {first.get('message', '')}".strip()
-    return _answer(400, YamError(Code.BAD_MESSAGE, why=said[:200] or type(bad).__name__))
+    said = f"{first.get('key', '')} {fault(first.get('message', ''))}".strip()
+    return _answer(400, YamError(Code.BAD_MESSAGE, why=said or type(bad).__name__))
 
 
 def unhandled(request: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:

@@ -12,7 +12,7 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import encode
 from yamclub.match.record import record_bytes
-from yamclub.server.catalogue import GameInfo, catalogue
+from yamclub.server.catalogue import GameInfo, Language, catalogue
 from yamclub.server.doors import token_cookie, token_of
 from yamclub.server.house import House
 from yamclub.server.incoming import Introduce, NewTable, PutBot, Sit
@@ -59,8 +59,8 @@ def _info(table: LiveTable, visitor: Visitor | None) -> TableInfo:
 
 
 @get("/games", sync_to_thread=False, summary="What can be played")
-def get_games(lang: FromQuery[str] = "en") -> tuple[GameInfo, ...]:
-    return catalogue(lang if len(lang) == 2 else "en")
+def get_games(lang: FromQuery[Language] = "en") -> tuple[GameInfo, ...]:
+    return catalogue(lang)
 
 
 @get("/me", summary="You, and your tables")
@@ -86,7 +86,10 @@ async def post_me(
     data: JSONBody[Introduce],
 ) -> Response[Me]:
     if visitor is not None and not data.token:
-        return Response(await _me(house, await house.people.rename(visitor, data.name)))
+        house.names_by_visitor.take(visitor.id)
+        renamed = await house.people.rename(visitor, data.name)
+        await house.seating.rename(renamed)
+        return Response(await _me(house, renamed))
     house.visitors_by_address.take(_address(request))
     new, token = await house.people.introduce(data.name)
     if data.token:

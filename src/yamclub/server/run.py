@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 import uvicorn
 from litestar.types import ASGIApp
@@ -15,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from yamclub.errors import Code, YamError
 from yamclub.server.app import create_app
 from yamclub.server.settings import Settings
+from yamclub.server.socket import STOPPING
 from yamclub.server.store import open_store
 
 MOST_FRAME = 16 * 1024
@@ -23,9 +25,25 @@ _LAST_WORDS_SECONDS = 2
 
 
 class _Protocol(WebSocketsSansIOProtocol):
-    """Closes for good on those who do not read: otherwise what they were sent would wait for them for ever."""
+    """Lets the application answer what it has been asked before a stop closes the line.
+
+    And closes for good on those who do not read: otherwise what they were sent would wait for them for ever.
+    """
+
+    def shutdown(self) -> None:
+        if self.handshake_complete and not self.close_sent:
+            self._stopping.set()
+            self.loop.call_later(_LAST_WORDS_SECONDS, self._insist)
+        else:
+            super().shutdown()
+
+    def _insist(self) -> None:
+        if not self.transport.is_closing():
+            super().shutdown()
 
     async def run_asgi(self) -> None:
+        self._stopping = asyncio.Event()
+        cast(Any, self.scope).setdefault("extensions", {})[STOPPING] = self._stopping
         await super().run_asgi()
         if self.transport.get_write_buffer_size():
             self.loop.call_later(_LAST_WORDS_SECONDS, self.transport.abort)
@@ -33,6 +51,7 @@ class _Protocol(WebSocketsSansIOProtocol):
 
 def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until interrupted. Port 0 takes any free one; ``ready`` is told which, once requests are answered."""
+    signal.signal(signal.SIGTERM, _end)
     bound = _bind(host, port)
     try:
         asyncio.run(_check_database(database))
@@ -41,6 +60,11 @@ def serve(host: str, port: int, database: str, settings: Settings, ready: Callab
             runner.run(_serve(server, bound, ready))
     finally:
         bound.close()
+
+
+def _end(_signal: int, _frame: object) -> NoReturn:
+    """Whoever asks us to end is obeyed, which is no failure: uvicorn, once it has stopped, asks itself again."""
+    raise SystemExit(0)
 
 
 def make_server(app: ASGIApp) -> uvicorn.Server:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import UTC, datetime
 from random import Random
 from secrets import token_bytes
@@ -21,6 +20,8 @@ from yamclub.server.live import LiveTable, first_entries, now_ms
 from yamclub.server.playing import Playing, started
 from yamclub.server.store import SeatRow, Stale, TableRow, Visitor
 from yamclub.server.tokens import new_table_id
+
+_MOST_RENAMED = 1000
 
 
 class Seating:
@@ -122,6 +123,24 @@ class Seating:
         except Stale:
             raise YamError(Code.OVERTAKEN) from None
 
+    async def rename(self, visitor: Visitor) -> None:
+        """Show the new name where they sit and wait. Once a match goes on, it keeps the names it started with."""
+        for row in await self._hub.store.tables_of(visitor.id, _MOST_RENAMED):
+            if row.status == "waiting":
+                await self._rename_at(await self._hub.find(row.id), visitor)
+
+    async def _rename_at(self, table: LiveTable, visitor: Visitor) -> None:
+        def name(row: TableRow) -> TableRow:
+            seat = row.seat_of(visitor.id)
+            if seat is None or row.status != "waiting":
+                return row
+            return _with_seat(row, seat, replace(row.seats[seat], name=visitor.name))
+
+        async with table.lock:
+            await self._hub.catch_up(table)
+            if name(table.row) != table.row:
+                await self._hub.change(table, name)
+
     async def start(self, visitor: Visitor, table_id: str) -> LiveTable:
         table = await self._hub.find(table_id)
         async with table.lock:
@@ -144,25 +163,10 @@ class Seating:
         """The same people, bots and options at a new table; whoever asks first owns it."""
         table = await self._hub.find(table_id)
 
-        def name_next(row: TableRow) -> TableRow:
-            _check_member(row, visitor)
-            if row.status != "over":
-                raise YamError(Code.NOT_OVER)
-            return row if row.next is not None else replace(row, next=new_table_id())
-
-        async with table.lock:
-            await self._hub.catch_up(table)
-            if name_next(table.row).next != table.row.next:
-                await self._hub.change(table, name_next)
-            new_id = table.row.next
-            assert new_id is not None  # noqa: S101
-            return await self._next_table(table.row, new_id, visitor)
-
-    async def _next_table(self, row: TableRow, new_id: str, visitor: Visitor) -> LiveTable:
-        if await self._hub.store.table(new_id) is None:
-            new = replace(
+        def again(row: TableRow) -> TableRow:
+            return replace(
                 row,
-                id=new_id,
+                id=new_table_id(),
                 seats=tuple(replace(seat, entropy=None, left=False) for seat in row.seats),
                 owner=visitor.id,
                 created=now_ms(),
@@ -172,8 +176,13 @@ class Seating:
                 next=None,
                 rev=0,
             )
-            with suppress(Stale):  # somebody asked at the same time elsewhere, and theirs is the one
-                await self._hub.store.add_table(new)
+
+        async with table.lock:
+            await self._hub.catch_up(table)
+            _check_member(table.row, visitor)
+            if table.row.status != "over":
+                raise YamError(Code.NOT_OVER)
+            new_id = await self._hub.add_next(table, again)
         return await self._hub.find(new_id)
 
 

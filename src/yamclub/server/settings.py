@@ -27,5 +27,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long another process may be silent at a table before this one goes on in its place."""
     back_seconds: float = 15
     """After a restart nobody's time runs out before this, so that people can come back."""
+    presence_seconds: float = 5
+    """How often a process tells the others who is here; one that is silent for three times as long has nobody."""
     sweep_seconds: float = 30
     """How often tables that nobody looks at are let go of; they stay in the store."""

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
+from yamclub.server.bodies import fault
 from yamclub.server.doors import own_origin, token_of
 from yamclub.server.house import House
 from yamclub.server.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
@@ -23,8 +24,11 @@ from yamclub.server.playing import refused
 
 log = logging.getLogger("yamclub.server")
 
+STOPPING = "yamclub.stopping"
+"""The event, among the extensions of a connection's scope, by which the server says that it stops."""
 _POLICY = 1008
-_OUR_FAULT = 1011
+_CLOSE_CODES = {Code.OUR_FAULT: 1011, Code.STOPPING: 1012}
+_OWED_SECONDS = 1
 
 
 @websocket("/api/socket")
@@ -48,13 +52,16 @@ class _Connection:
         self._house, self._socket, self._line = house, socket, line
         settings = house.settings
         self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
+        self._hearing = asyncio.Lock()
+        """Held while a message is dealt with."""
 
     async def run(self) -> None:
         """Until either side has enough. Whatever ends first ends the others."""
         metrics, line = self._house.hub.metrics, self._line
         metrics.sockets += 1
         line.say(Welcome(line.visitor.name if line.visitor else None, __version__))
-        tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._pulse(), line.ended())]
+        parts = (self._read(), self._write(), self._pulse(), self._stop(), line.ended())
+        tasks = [asyncio.create_task(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if line.cut is not None and line.cut is not Code.TOO_SLOW:
@@ -84,7 +91,7 @@ class _Connection:
             except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
                 return
             if line.cut is not None:
-                code = _OUR_FAULT if line.cut is Code.OUR_FAULT else _POLICY
+                code = _CLOSE_CODES.get(line.cut, _POLICY)
                 with suppress(Exception):
                     await self._socket.send({"type": "websocket.close", "code": code, "reason": str(line.cut)})
                 return
@@ -93,6 +100,15 @@ class _Connection:
         while True:
             self._line.ping()
             await asyncio.sleep(self._house.settings.ping_seconds)
+
+    async def _stop(self) -> None:
+        """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
+        stopping = self._socket.scope.get("extensions", {}).get(STOPPING) or asyncio.Event()
+        await stopping.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_OWED_SECONDS), self._hearing:
+                await self._line.settled()
+        self._line.end(Code.STOPPING)
 
     # --- in
 
@@ -109,7 +125,9 @@ class _Connection:
                 line.say(refused(YamError(Code.TOO_FAST, seconds=self._allowance.seconds_to_wait())))
                 line.end(Code.TOO_FAST)
                 return
-            await self._hear(message.get("text"))
+            async with self._hearing:
+                if line.cut is None:
+                    await self._hear(message.get("text"))
 
     async def _hear(self, text: str | None) -> None:
         """Whatever is said gets an answer with a code, and never anything worse."""
@@ -149,9 +167,4 @@ def _read_message(text: str | None) -> Incoming:
     try:
         return cast(Incoming, decode(text, cast(Any, Incoming)))
     except BadJson as bad:
-        raise YamError(Code.BAD_MESSAGE, why=_fault(bad)) from None
-
-
-def _fault(bad: Exception) -> str:
-    said = str(bad)
-    return said[:120] if "Invalid value" not in said else "say"
+        raise YamError(Code.BAD_MESSAGE, why=fault(str(bad))) from None

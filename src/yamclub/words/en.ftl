@@ -117,6 +117,7 @@ replay-back = { $name } is back.
 serve-here = The table is open:
 serve-network = In the same network (phones too):
 serve-stop = Ctrl+C closes it. Every match goes on where it stood when it is opened again.
+serve-no-page = The page is not built, so browsers will find none: run make page in the source folder, then start again.
 
 error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
 error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
@@ -156,6 +157,7 @@ error-too_fast = That was too much in too short a time: wait { $seconds ->
    *[other] { $seconds } seconds
 }.
 error-too_slow = Your line could not take what was sent: connect again.
+error-stopping = The server is stopping: connect again in a moment.
 error-no_such_page = There is nothing at this address.
 error-not_this_way = This address is not used that way.
 error-our_fault = The server has made a mistake; nothing was changed. Try again.

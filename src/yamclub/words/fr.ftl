@@ -118,6 +118,7 @@ replay-back = { $name } reprend sa place.
 serve-here = La table est ouverte :
 serve-network = Sur le même réseau (téléphones compris) :
 serve-stop = Ctrl+C la ferme. Chaque partie reprend où elle en était à la réouverture.
+serve-no-page = La page n’est pas construite, les navigateurs n’en trouveront pas : lancez make page dans le dossier des sources, puis relancez.
 
 error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
 error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
@@ -157,6 +158,7 @@ error-too_fast = C’était trop en trop peu de temps : attendez { $seconds ->
    *[other] { $seconds } secondes
 }.
 error-too_slow = Votre ligne ne suivait plus : connectez-vous de nouveau.
+error-stopping = Le serveur s’arrête : reconnectez-vous dans un instant.
 error-no_such_page = Il n’y a rien à cette adresse.
 error-not_this_way = Cette adresse ne s’utilise pas ainsi.
 error-our_fault = Le serveur s’est trompé ; rien n’a changé. Réessayez.

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor
-
-EVERY_TABLE = ""
 
 
 class Stale(Exception):
@@ -38,10 +36,12 @@ class Store(Protocol):
 
     async def table(self, table_id: str) -> TableRow | None: ...
 
-    async def change_table(self, table: TableRow, first: Sequence[NewEntry] = ()) -> TableRow:
+    async def change_table(
+        self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
+    ) -> TableRow:
         """Write what was changed from revision ``table.rev``, with the first entries of its log if it starts.
 
-        The table as it is now, or ``Stale``.
+        With a ``new`` table, both are written or neither. The table as it is now, or ``Stale``.
         """
         ...
 
@@ -63,8 +63,4 @@ class Store(Protocol):
 
     async def playing(self) -> list[str]:
         """Every table whose match is going on."""
-        ...
-
-    async def listen(self, heard: Callable[[str], None]) -> None:
-        """Be told the id of each table that another process has changed, or ``EVERY_TABLE`` if some were missed."""
         ...

@@ -11,10 +11,17 @@ from yamclub.server.store.contract import Store
 _POSTGRES = ("postgresql://", "postgres://")
 
 
-async def open_store(where: str) -> Store:
-    """A path is an SQLite file; ``postgresql://…`` is what it says. Nothing of an address is ever told again."""
-    if where.startswith(_POSTGRES):
-        return await _open_postgres(where)
+def is_postgres(where: str) -> bool:
+    return where.startswith(_POSTGRES)
+
+
+async def open_store(where: str, process: str = "") -> Store:
+    """A path is an SQLite file; ``postgresql://…`` is what it says. Nothing of an address is ever told again.
+
+    ``process`` signs what is told to other processes.
+    """
+    if is_postgres(where):
+        return await _open_postgres(where, process)
     if "://" in where:
         raise YamError(Code.BAD_DATABASE, why=where.partition("://")[0][:20] + "://")
     from yamclub.server.store.sqlite import SqliteStore
@@ -25,13 +32,13 @@ async def open_store(where: str) -> Store:
         raise YamError(Code.BAD_DATABASE, why=_reason(bad)) from None
 
 
-async def _open_postgres(url: str) -> Store:
+async def _open_postgres(url: str, process: str) -> Store:
     import asyncpg
 
     from yamclub.server.store.postgres import PostgresStore
 
     try:
-        return await PostgresStore.open(url)
+        return await PostgresStore.open(url, process)
     except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as bad:
         # These name hosts and users at most; the message of a bad address could hold a password.
         why = type(bad).__name__ if isinstance(bad, ValueError) else _reason(bad)

@@ -117,19 +117,15 @@ class SqliteStore:
         await self._write(lambda db: db.execute(_own(sql.RENAME), (visitor.id, visitor.name)))
 
     async def add_table(self, table: TableRow) -> None:
-        values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
-
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(_own(sql.ADD_TABLE), values)
-            db.executemany(_own(sql.ADD_SEAT), people_of(table))
-
-        await self._write(work)
+        await self._write(lambda db: _add_table(db, table))
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self._read(sql.TABLE, table_id)
         return read_table(*found[0]) if found else None
 
-    async def change_table(self, table: TableRow, first: Sequence[NewEntry] = ()) -> TableRow:
+    async def change_table(
+        self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
+    ) -> TableRow:
         def work(db: sqlite3.Connection) -> None:
             changed = db.execute(_own(sql.CHANGE_TABLE), (table.id, table.rev, table.status, table_body(table)))
             if changed.rowcount != 1:
@@ -137,6 +133,8 @@ class SqliteStore:
             db.execute(_own(sql.CLEAR_SEATS), (table.id,))
             db.executemany(_own(sql.ADD_SEAT), people_of(table))
             _add_entries(db, table.id, 0, first)
+            if new is not None:
+                _add_table(db, new)
 
         await self._write(work)
         changed = await self.table(table.id)
@@ -163,9 +161,6 @@ class SqliteStore:
     async def playing(self) -> list[str]:
         return [table_id for (table_id,) in await self._read(sql.PLAYING)]
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
-        """Nobody else writes here."""
-
 
 def _connect(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
@@ -183,6 +178,12 @@ def _migrate(db: sqlite3.Connection) -> None:
             db.execute(statement)
         db.execute(_own(sql.ADD_VERSION), (number,))
         db.execute("COMMIT")
+
+
+def _add_table(db: sqlite3.Connection, table: TableRow) -> None:
+    values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
+    db.execute(_own(sql.ADD_TABLE), values)
+    db.executemany(_own(sql.ADD_SEAT), people_of(table))
 
 
 def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Sequence[NewEntry]) -> None:

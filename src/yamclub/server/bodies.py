@@ -1,0 +1,27 @@
+"""Request bodies, read as strictly as messages on the socket: 1 is not true, and "1" is not 1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+
+from yamclub.errors import Code, YamError
+from yamclub.kernel.codec import BadJson, decode
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    async def json(self) -> Any:
+        """The body as the route's own type of ``data``. Litestar would take it apart first, and then convert mildly."""
+        wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
+        try:
+            return decode(await self.body(), wanted)
+        except BadJson as bad:
+            raise YamError(Code.BAD_MESSAGE, why=fault(str(bad))) from None
+
+
+def fault(why: str) -> str:
+    """Which field is at fault, never what stood there."""
+    what, _, where = why.partition(" - at ")
+    said = "not one of those known" if what.startswith(("Invalid value", "Invalid enum value")) else what
+    return (f"{said} - at {where}" if where else said)[:120]

@@ -1,0 +1,133 @@
+"""Litestar's channels between the processes over one database; a SQLite file has one process, and hears itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from typing import Any
+
+import asyncpg
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from yamclub.server.news import CHANNEL, MISSED
+from yamclub.server.store import is_postgres
+
+log = logging.getLogger("yamclub.server")
+
+APPLICATION = "yamclub channels"
+"""What the database calls that connection, for those who look at its list."""
+_RETRY_SECONDS = 1.0
+_ANSWER_SECONDS = 5.0
+_BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+
+
+def make_channels(database: str) -> ChannelsPlugin:
+    backend = PostgresChannels(database, MISSED) if is_postgres(database) else MemoryChannelsBackend()
+    return ChannelsPlugin(backend, channels=[CHANNEL])
+
+
+class PostgresChannels(ChannelsBackend):
+    """LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks.
+
+    (Litestar's own backend hears nothing more once its connection is gone, and a message it cannot publish
+    ends the plugin's work.) After a break every channel brings ``missed``, as anything may have been said meanwhile.
+    """
+
+    def __init__(self, url: str, missed: bytes) -> None:
+        self._url, self._missed = url, missed
+        self._channels: set[str] = set()
+        self._heard: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self._line: asyncpg.Connection[Any] | None = None
+        self._broken = asyncio.Event()
+        self._free = asyncio.Lock()
+        """A connection does one thing at a time."""
+        self._keeping: asyncio.Task[None] | None = None
+
+    async def on_startup(self) -> None:
+        await self._connect()
+        self._keeping = asyncio.create_task(self._keep())
+
+    async def on_shutdown(self) -> None:
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+        await self._hang_up()
+
+    # --- the connection
+
+    async def _connect(self) -> None:
+        async with self._free:
+            broken = asyncio.Event()
+            line = await asyncpg.connect(
+                self._url,
+                timeout=_ANSWER_SECONDS,
+                command_timeout=_ANSWER_SECONDS,
+                server_settings={"application_name": APPLICATION},
+            )
+            line.add_termination_listener(lambda *_: broken.set())
+            for channel in self._channels:
+                await line.add_listener(channel, self._told)
+            self._line, self._broken = line, broken
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            try:
+                await line.close(timeout=2)
+            except _BROKEN:
+                line.terminate()
+
+    async def _keep(self) -> None:
+        while True:
+            await self._broken.wait()
+            log.warning("the line to the other processes broke; trying again")
+            await self._hang_up()
+            while self._line is None:
+                try:
+                    await self._connect()
+                except _BROKEN:
+                    await asyncio.sleep(_RETRY_SECONDS)
+            for channel in self._channels:
+                self._heard.put_nowait((channel, self._missed))
+
+    async def _each(self, channels: Iterable[str], work: Callable[[Any, str], Awaitable[object]]) -> None:
+        """Do this for each channel while the line stands; one that is dead without having been closed is broken too."""
+        async with self._free:
+            if self._line is None or self._broken.is_set():
+                return
+            try:
+                for channel in channels:
+                    await work(self._line, channel)
+            except _BROKEN:
+                self._broken.set()
+
+    def _told(self, _line: object, _pid: int, channel: str, payload: object) -> None:
+        self._heard.put_nowait((channel, str(payload).encode()))
+
+    # --- what the plugin asks for
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Never raises. What cannot be said is not kept either: ``missed`` is how both sides learn of the break."""
+        text = data.decode()
+        await self._each(channels, lambda line, channel: line.execute("SELECT pg_notify($1, $2)", channel, text))
+
+    async def subscribe(self, channels: Iterable[str]) -> None:
+        new = set(channels) - self._channels
+        self._channels |= new
+        await self._each(new, lambda line, channel: line.add_listener(channel, self._told))
+
+    async def unsubscribe(self, channels: Iterable[str]) -> None:
+        old = set(channels) & self._channels
+        self._channels -= old
+        await self._each(old, lambda line, channel: line.remove_listener(channel, self._told))
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
+        while True:
+            yield await self._heard.get()
+
+    async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
+        """What is past is in the database."""
+        return []

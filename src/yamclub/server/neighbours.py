@@ -1,0 +1,73 @@
+"""The other processes over the same database: what this one tells them, and what it does about what they say."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from time import monotonic
+
+from yamclub.kernel.codec import BadJson, encode
+from yamclub.server.hub import Hub
+from yamclub.server.live import LiveTable
+from yamclub.server.news import Changed, Here, Missed, News, Renamed, Who, read_news
+from yamclub.server.people import People
+
+log = logging.getLogger("yamclub.server")
+
+
+class Neighbours:
+    def __init__(self, hub: Hub, people: People, process: str, publish: Callable[[bytes], None]) -> None:
+        self._hub, self._people, self._process, self._publish = hub, people, process, publish
+        hub.gathered = self._gathered
+
+    # --- telling
+
+    def greet(self) -> None:
+        """Ask who is elsewhere, and say who is here."""
+        self._say(Who(self._process))
+        self._announce()
+
+    def pulse(self) -> None:
+        """Every few seconds: say again who is here, and forget those of whom nothing was heard."""
+        self._announce()
+        for table_id in self._hub.presence.expire(monotonic()):
+            self._hub.attended(table_id)
+
+    def _gathered(self, table: LiveTable) -> None:
+        if changed := self._hub.presence.here(table.row.id, table.people_here()):
+            self._say(Here(self._process, changed))
+
+    def _announce(self) -> None:
+        for tables in self._hub.presence.everybody():
+            self._say(Here(self._process, tables))
+
+    def _say(self, news: News) -> None:
+        self._publish(encode(news))
+
+    # --- hearing
+
+    def hear(self, data: bytes) -> None:
+        """Never raises: whoever brings the news would stop bringing them."""
+        try:
+            news = read_news(data)
+        except BadJson:
+            log.warning("another process said something that is not known here")
+            return
+        if news.process != self._process:
+            self._take(news)
+
+    def _take(self, news: News) -> None:
+        match news:
+            case Changed(table=table_id):
+                self._hub.look_again(table_id)
+            case Renamed(visitor=visitor_id):
+                self._people.forget(visitor_id)
+            case Here(process=process, tables=tables):
+                for table_id in self._hub.presence.heard(process, tables, monotonic()):
+                    self._hub.attended(table_id)
+            case Who():
+                self._announce()
+            case Missed():
+                self._people.forget()
+                self._hub.look_again()
+                self.greet()
