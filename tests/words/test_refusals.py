@@ -20,17 +20,15 @@ from yamclub.games import game as find_game
 from yamclub.games.color.moves import CLOSE, Claim, Feel, Lay
 from yamclub.games.master.moves import DECLARE, Place, Remove
 from yamclub.games.master.moves import STOP as MASTER_STOP
-from yamclub.games.master.moves import Keep as MasterKeep
 from yamclub.games.menteur.moves import Announce, MenteurOptions
-from yamclub.games.menteur.moves import Keep as MenteurKeep
 from yamclub.games.menteur.sheet import Box
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import STOP as SLAM_STOP
-from yamclub.games.slam.moves import Keep as SlamKeep
 from yamclub.games.slam.moves import Take as SlamTake
 from yamclub.games.yami.boxes import Box as YamiBox
 from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, LayDown, Mark
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep
 from yamclub.words import LANGUAGES, Words
 
 Tried = tuple[str, State, Any, Any, int]
@@ -45,10 +43,10 @@ def _menteur() -> Iterator[Tried]:
     locked = menteur.thrown("425", locked=dice("44"), throws=1)
     written = menteur.thrown("44425", sheets=(menteur.sheet(fours=12),))
     last = menteur.thrown("44425", options=MenteurOptions(chance="last"))
-    yield tried("no_throw_left", menteur.thrown("44425", throws=2), MenteurKeep(dice("4")))
-    yield tried("dice_locked", locked, MenteurKeep(dice("44")))
-    yield tried("dice_not_there", thrown, MenteurKeep(dice("6")))
-    yield tried("nothing_to_throw", thrown, MenteurKeep(dice("44425")))
+    yield tried("no_throw_left", menteur.thrown("44425", throws=2), Keep(dice("4")))
+    yield tried("dice_locked", locked, Keep(dice("44")))
+    yield tried("dice_not_there", thrown, Keep(dice("6")))
+    yield tried("nothing_to_throw", thrown, Keep(dice("44425")))
     yield tried("box_closed", written, Announce(Box.FOURS, 16))
     yield tried("points_impossible", thrown, Announce(Box.FOURS, 0))
     yield tried("chance_last", last, Announce(Box.CHANCE, 19))
@@ -59,9 +57,9 @@ def _master() -> Iterator[Tried]:
         return f"master_{code}", state, 0, action, 0
 
     full = master.thrown("33355")
-    yield tried("no_throw_left", master.thrown_last("33355"), MasterKeep(dice("3")))
-    yield tried("dice_not_there", full, MasterKeep(dice("6")))
-    yield tried("nothing_to_throw", full, MasterKeep(dice("33355")))
+    yield tried("no_throw_left", master.thrown_last("33355"), Keep(dice("3")))
+    yield tried("dice_not_there", full, Keep(dice("6")))
+    yield tried("nothing_to_throw", full, Keep(dice("33355")))
     yield tried("must_throw", master.defied("33355"), MASTER_STOP)
     yield tried("too_late_to_declare", master.then(full, "12246"), DECLARE)
     yield tried("no_defi_free", master.thrown("33355", "c1", "d3"), DECLARE)
@@ -100,9 +98,9 @@ def _slam() -> Iterator[Tried]:
 
     first = replace(slam.thrown("33355"), throws=1)
     no_full = replace(first, in_play=slam.chips(brelan=4))
-    yield tried("no_throw_left", slam.thrown("33355"), SlamKeep(dice("3")))
-    yield tried("dice_not_there", first, SlamKeep(dice("6")))
-    yield tried("nothing_to_throw", first, SlamKeep(dice("33355")))
+    yield tried("no_throw_left", slam.thrown("33355"), Keep(dice("3")))
+    yield tried("dice_not_there", first, Keep(dice("6")))
+    yield tried("nothing_to_throw", first, Keep(dice("33355")))
     yield tried("not_formed", first, SlamTake(Series.CARRE))
     yield tried("none_in_play", no_full, SlamTake(Series.FULL))
     yield tried("none_removed", slam.thrown("33333"), SlamTake(Series.FULL, removed=True))

@@ -7,9 +7,10 @@ import pytest
 from tests.games.master.positions import FORCED, defied, kinds, places, playing, refused, then, thrown, thrown_last
 from yamclub.game import Mover
 from yamclub.games.master.board import points
-from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, Keep, Place, Remove, Throw
+from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, Place, Remove
 from yamclub.games.master.rules import MasterState
 from yamclub.kernel.dice import dice
+from yamclub.throwing import Keep, Throw
 
 
 def played(state: MasterState, square: str) -> MasterState:
