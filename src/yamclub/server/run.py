@@ -10,7 +10,9 @@ from typing import Any, cast
 
 import uvicorn
 from litestar.types import ASGIApp
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from yamclub.errors import Code, YamError
 from yamclub.server.app import create_app
@@ -18,14 +20,40 @@ from yamclub.server.settings import Settings
 from yamclub.server.store import open_store
 
 MOST_FRAME = 16 * 1024
+_ONE_WRITE = 64 * 1024
 _STOP_SECONDS = 5
 _LAST_WORDS_SECONDS = 2
 
 
 class _Protocol(WebSocketsSansIOProtocol):
-    """Closes for good on those who do not read: otherwise what they were sent would wait for them for ever."""
+    """One socket. Differs from uvicorn's own in what is written when, and in how it ends."""
+
+    _unsent = 0
+
+    async def send(self, message: Any) -> None:
+        """What is said in one go leaves in one write: a write a message is what costs a busy server most."""
+        text = message.get("text")
+        if text is None or self.close_sent or self.disconnected or not self.writable.is_set():
+            await super().send(message)
+            return
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self._unsent:
+            self.loop.call_soon(self._flush)
+        self._unsent += len(text)
+        if self._unsent > _ONE_WRITE:  # no more, so that a slow reader is noticed
+            self._flush()
+
+    def _flush(self) -> None:
+        self._unsent = 0
+        waiting = b"".join(self.conn.data_to_send())
+        if waiting and not self.transport.is_closing():
+            self.transport.write(waiting)
 
     async def run_asgi(self) -> None:
+        """Closes for good on those who do not read: otherwise what they were sent would wait for them for ever."""
         await super().run_asgi()
         if self.transport.get_write_buffer_size():
             self.loop.call_later(_LAST_WORDS_SECONDS, self.transport.abort)
