@@ -50,15 +50,16 @@ _COUNTS: Sequence[tuple[str, Callable[[Measured], int]]] = (
 
 def run(contender: Contender, size: Size) -> Measured:
     """Start a server with nothing in it, measure it, stop it."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen(contender.command(Path(folder)), stdout=subprocess.PIPE, text=True)  # noqa: S603
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen(contender.command(Path(folder)), stdout=subprocess.PIPE, text=True) as server,  # noqa: S603
+    ):
         try:
             assert server.stdout is not None  # noqa: S101
             port = int(server.stdout.readline())
             return uvloop.run(_bounded(contender, port, server.pid, size))
         finally:
             server.terminate()
-            server.wait()
 
 
 async def _bounded(contender: Contender, port: int, process: int, size: Size) -> Measured:
