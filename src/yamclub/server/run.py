@@ -11,42 +11,15 @@ from typing import Any, NoReturn, cast
 
 import uvicorn
 from litestar.types import ASGIApp
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from yamclub.errors import Code, YamError
 from yamclub.server.app import create_app
 from yamclub.server.settings import Settings
-from yamclub.server.socket import STOPPING
 from yamclub.server.store import open_store
+from yamclub.server.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
 _STOP_SECONDS = 5
-_LAST_WORDS_SECONDS = 2
-
-
-class _Protocol(WebSocketsSansIOProtocol):
-    """Lets the application answer what it has been asked before a stop closes the line.
-
-    And closes for good on those who do not read: otherwise what they were sent would wait for them for ever.
-    """
-
-    def shutdown(self) -> None:
-        if self.handshake_complete and not self.close_sent:
-            self._stopping.set()
-            self.loop.call_later(_LAST_WORDS_SECONDS, self._insist)
-        else:
-            super().shutdown()
-
-    def _insist(self) -> None:
-        if not self.transport.is_closing():
-            super().shutdown()
-
-    async def run_asgi(self) -> None:
-        self._stopping = asyncio.Event()
-        cast(Any, self.scope).setdefault("extensions", {})[STOPPING] = self._stopping
-        await super().run_asgi()
-        if self.transport.get_write_buffer_size():
-            self.loop.call_later(_LAST_WORDS_SECONDS, self.transport.abort)
 
 
 def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
@@ -71,7 +44,7 @@ def make_server(app: ASGIApp) -> uvicorn.Server:
     """What every way of serving shares: the limits of the line, and logs that say nothing about people."""
     config = uvicorn.Config(
         cast(Any, app),
-        ws=_Protocol,
+        ws=SocketProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         log_level="warning",

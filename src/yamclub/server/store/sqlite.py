@@ -2,7 +2,8 @@
 
 One thread writes. Whatever is waiting when it is free goes into one transaction, each change
 within its own savepoint, and all of them are answered once that is on disk: so the price of a
-disk's promise is shared by everybody who waited for it.
+disk's promise is shared by everybody who waited for it. What is committed stands in SQLite's
+write-ahead log; another thread carries it over into the file, so that no writer has to stop for that.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import cache
 from hmac import compare_digest
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, NamedTuple, TypeVar
 
 from yamclub.server.store import sql
@@ -23,8 +26,12 @@ from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, 
 
 T = TypeVar("T")
 _BATCH = 500
+_TIDY_SECONDS = 1.0
+_MOST_PAGES = 16_000
+"""How long the write-ahead log may grow (in pages of 4 KiB) before the writer stops to start it afresh."""
 
 
+@cache
 def _own(statement: str) -> str:
     return re.sub(r"\$(\d)", r"?\1", statement)
 
@@ -42,23 +49,28 @@ class SqliteStore:
         path.touch(mode=0o600)
         self._writing = _connect(path)
         _migrate(self._writing)
+        self._writing.execute(f"PRAGMA wal_autocheckpoint = {_MOST_PAGES}")
         self._reading = _connect(path)
+        self._tidying = _connect(path)
         self._loop = asyncio.get_running_loop()
         self._writes: SimpleQueue[_Job | None] = SimpleQueue()
         self._reads: SimpleQueue[_Job | None] = SimpleQueue()
-        self._threads = [Thread(target=self._write_all, daemon=True), Thread(target=self._read_all, daemon=True)]
+        self._closing = Event()
+        self._threads = [Thread(target=work, daemon=True) for work in (self._write_all, self._read_all, self._tidy)]
         for thread in self._threads:
             thread.start()
 
     async def close(self) -> None:
         self._writes.put(None)
         self._reads.put(None)
+        self._closing.set()
         for thread in self._threads:
             await asyncio.to_thread(thread.join)
+        self._tidying.close()
         self._reading.close()
         self._writing.close()
 
-    # --- the two threads
+    # --- the threads
 
     async def _ask(self, queue: SimpleQueue[_Job | None], work: Callable[[sqlite3.Connection], T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
@@ -85,6 +97,12 @@ class SqliteStore:
             waiting = [job for job in jobs if job is not None]
             if waiting:
                 self._answer(_commit_together(db, waiting))
+
+    def _tidy(self) -> None:
+        """A passive checkpoint neither waits for the writer nor makes it wait. One that fails is tried again."""
+        while not self._closing.wait(_TIDY_SECONDS):
+            with suppress(sqlite3.Error):
+                self._tidying.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _answer(self, answers: Sequence[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
         def tell() -> None:

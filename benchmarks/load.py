@@ -1,0 +1,181 @@
+"""What is done to any server under load, and what is measured of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple, Protocol
+
+import httpx
+
+from benchmarks.client import Socket, memory, processor_seconds
+
+HOST = "127.0.0.1"
+AT_ONCE = 32
+"""How many requests are open at a time while people sit down."""
+_LAST_SECONDS = 5.0
+"""How long the answers to the last moves are waited for."""
+_TICK = 0.001
+
+
+class Size(NamedTuple):
+    """How much is asked of a server."""
+
+    sockets: int
+    tables: int
+    rate: float
+    seconds: float
+
+
+class Move(NamedTuple):
+    """One that can be made now: by whom, in what words, and how its answer is known."""
+
+    socket: Socket
+    text: bytes
+    key: bytes
+
+
+class Table:
+    def __init__(self, load: Load, table_id: str) -> None:
+        self.load, self.id = load, table_id
+        self.ready: Move | None = None
+
+
+@dataclass
+class Load:
+    """What goes on at all tables."""
+
+    tables: list[Table] = field(default_factory=list)
+    sockets: list[Socket] = field(default_factory=list)
+    sent: dict[bytes, float] = field(default_factory=dict)
+    answers: list[float] = field(default_factory=list)
+    refused: int = 0
+    told: int = 0
+    """How often anybody was told where a table stands."""
+
+    def answered(self, key: bytes) -> None:
+        sent = self.sent.pop(key, None)
+        if sent is not None:
+            self.answers.append(perf_counter() - sent)
+
+    @property
+    def lost(self) -> int:
+        return sum(socket.closed for socket in self.sockets)
+
+
+class Contender(Protocol):
+    """A server to measure: how to start it, and how people sit down at its tables."""
+
+    name: str
+
+    def command(self, folder: Path) -> Sequence[str]:
+        """What to run. It prints its port once it answers."""
+        ...
+
+    async def sit_down(self, http: httpx.AsyncClient, port: int, size: Size, load: Load) -> None:
+        """Fill ``load`` with tables at which everybody has a socket and a match has begun."""
+        ...
+
+
+@dataclass
+class Measured:
+    """One server under one load. Times are in milliseconds, memory in megabytes."""
+
+    sent: int
+    answered: int
+    refused: int
+    passed_over: int
+    seconds: float
+    p50: float
+    p90: float
+    p99: float
+    slowest: float
+    told: int
+    lost: int
+    megabytes: float
+    server_seconds: float
+    """Of processor time, as is the next."""
+    load_seconds: float
+
+
+def part(values: Sequence[float], share: float) -> float:
+    """The value that such a share of all are not above; not a number where there are none."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
+
+
+async def make_moves(load: Load, rate: float, seconds: float) -> tuple[int, int]:
+    """At a steady rate, table after table. A table still waiting for its last move is passed over."""
+    start, made, passed = perf_counter(), 0, 0
+    while (now := perf_counter()) - start < seconds:
+        due = int((now - start) * rate)
+        while made + passed < due:
+            table = load.tables[(made + passed) % len(load.tables)]
+            move, table.ready = table.ready, None
+            if move is None:
+                passed += 1
+                continue
+            load.sent[move.key] = perf_counter()
+            move.socket.say(move.text)
+            made += 1
+        await asyncio.sleep(_TICK)
+    return made, passed
+
+
+async def measure(contender: Contender, port: int, process: int, size: Size) -> Measured:
+    load = Load()
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as http:
+        await contender.sit_down(http, port, size, load)
+    while any(table.ready is None for table in load.tables):
+        await asyncio.sleep(_TICK * 50)
+    load.told, busy, own, started = 0, processor_seconds(process), processor_seconds(os.getpid()), perf_counter()
+    made, passed = await make_moves(load, size.rate, size.seconds)
+    ended = perf_counter()
+    while load.sent and perf_counter() < ended + _LAST_SECONDS:
+        await asyncio.sleep(_TICK)
+    answers, milli = load.answers, 1000
+    measured = Measured(
+        sent=made,
+        answered=len(answers),
+        refused=load.refused,
+        passed_over=passed,
+        seconds=perf_counter() - started if load.sent else ended - started,
+        p50=part(answers, 0.5) * milli,
+        p90=part(answers, 0.9) * milli,
+        p99=part(answers, 0.99) * milli,
+        slowest=part(answers, 1) * milli,
+        told=load.told,
+        lost=load.lost,
+        megabytes=memory(process),
+        server_seconds=processor_seconds(process) - busy,
+        load_seconds=processor_seconds(os.getpid()) - own,
+    )
+    for socket in load.sockets:
+        socket.close()
+    return measured
+
+
+async def connect_all(players: Sequence[Player], port: int) -> None:
+    for first in range(0, len(players), AT_ONCE):
+        await asyncio.gather(*(player.connect(port) for player in players[first : first + AT_ONCE]))
+
+
+class Player(Protocol):
+    async def connect(self, port: int) -> None: ...
+
+
+def disk_promises(seconds: float) -> list[float]:
+    """How many milliseconds this disk takes to promise that a page is kept: no durable move is quicker."""
+    taken = []
+    with tempfile.TemporaryFile(buffering=0) as file:
+        start = perf_counter()
+        while (now := perf_counter()) - start < seconds:
+            file.write(bytes(4096))
+            os.fsync(file.fileno())
+            taken.append((perf_counter() - now) * 1000)
+    return taken

@@ -1,0 +1,116 @@
+"""Our own server under load. A move is answered by its acknowledgement, which comes once it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import httpx
+import msgspec
+
+from benchmarks.client import Socket
+from benchmarks.load import AT_ONCE, HOST, Load, Move, Size, Table, connect_all
+
+
+class _Position(msgspec.Struct):
+    event: int
+    legal: list[msgspec.Raw]
+
+
+class _Ack(msgspec.Struct):
+    command: str
+
+
+class _Ping(msgspec.Struct):
+    n: int
+
+
+_POSITION = msgspec.json.Decoder(_Position)
+_ACK = msgspec.json.Decoder(_Ack)
+_PING = msgspec.json.Decoder(_Ping)
+
+
+class _Player:
+    """Looks at the first letters of a message before anything else: most need no more."""
+
+    def __init__(self, table: Table, token: str) -> None:
+        self._table, self._token = table, token
+
+    async def connect(self, port: int) -> None:
+        socket = await Socket.connect(HOST, port, "/api/socket", self._hear)
+        self._table.load.sockets.append(socket)
+        socket.say(msgspec.json.encode({"say": "hello", "token": self._token}))
+        socket.say(msgspec.json.encode({"say": "watch", "table": self._table.id}))
+
+    def _hear(self, socket: Socket, text: bytes) -> None:
+        load = self._table.load
+        if text.startswith(b'{"say":"event"'):
+            return
+        if text.startswith(b'{"say":"position"'):
+            load.told += 1
+            if b'"legal":[]' not in text:
+                self._decide(socket, _POSITION.decode(text))
+        elif text.startswith(b'{"say":"ack"'):
+            load.answered(_ACK.decode(text).command.encode())
+        elif text.startswith(b'{"say":"refused"'):
+            load.refused += 1
+        elif text.startswith(b'{"say":"ping"'):
+            socket.say(b'{"say":"pong","n":%d}' % _PING.decode(text).n)
+
+    def _decide(self, socket: Socket, position: _Position) -> None:
+        """The middle of what may be done: a take or a stop at times, and mostly another throw."""
+        table, action = self._table, position.legal[len(position.legal) // 2]
+        command = f"{table.id}-{position.event}"
+        said = {"say": "act", "table": table.id, "command": command, "action": action}
+        table.ready = Move(socket, msgspec.json.encode(said), command.encode())
+
+
+class Ours:
+    name = "Yamclub"
+
+    def __init__(self, database: str | None = None) -> None:
+        self._database = database
+
+    def command(self, folder: Path) -> Sequence[str]:
+        return sys.executable, "-m", "benchmarks.ours", self._database or str(folder / "tables.db")
+
+    async def sit_down(self, http: httpx.AsyncClient, port: int, size: Size, load: Load) -> None:
+        seats, gate = size.sockets // size.tables, asyncio.Semaphore(AT_ONCE)
+        players: list[_Player] = []
+
+        async def post(path: str, body: object, token: str = "") -> dict[str, str]:
+            headers = {"authorization": f"Bearer {token}"} if token else {}
+            answer = (await http.post(path, json=body, headers=headers)).raise_for_status()
+            found: dict[str, str] = answer.json()
+            return found
+
+        async def one_table(number: int) -> None:
+            async with gate:
+                names = [f"P{number}-{seat}" for seat in range(seats)]
+                tokens = [(await post("/api/me", {"name": name, "token": True}))["token"] for name in names]
+                wishes = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
+                wanted = {"game": "slam", "seats": wishes, "options": {"series": "1000"}}
+                table = Table(load, (await post("/api/tables", wanted, tokens[0]))["id"])
+                for seat, token in enumerate(tokens[1:], start=1):
+                    await post(f"/api/tables/{table.id}/sit", {"seat": seat}, token)
+                await post(f"/api/tables/{table.id}/start", {}, tokens[0])
+            load.tables.append(table)
+            players.extend(_Player(table, token) for token in tokens)
+
+        await asyncio.gather(*(one_table(number) for number in range(size.tables)))
+        await connect_all(players, port)
+
+
+def serve(database: str) -> None:
+    """The server as ``yam serve`` runs it, but for the ration of names and tables from one address."""
+    from yamclub.server.run import serve as run
+    from yamclub.server.settings import Settings
+
+    settings = Settings(tables_per_hour=10**7, visitors_per_hour=10**7)
+    run(HOST, 0, database, settings, lambda port: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
