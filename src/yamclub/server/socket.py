@@ -103,7 +103,8 @@ class _Connection:
 
     async def _stop(self) -> None:
         """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
-        stopping = self._socket.scope.get("extensions", {}).get(STOPPING) or asyncio.Event()
+        extensions = cast(dict[str, Any], self._socket.scope).get("extensions") or {}
+        stopping: asyncio.Event = extensions.get(STOPPING) or asyncio.Event()
         await stopping.wait()
         with suppress(TimeoutError):
             async with asyncio.timeout(_OWED_SECONDS), self._hearing:
