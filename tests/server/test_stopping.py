@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from threading import Barrier, Event
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,9 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.people import JSON, Person, over
 from tests.server.serving import QUICK, Process, Served, process
 from tests.server.toys import register
+from yamclub.server.race import Race
+
+_FEW = 10
+_SECONDS = 60
 
 
-def play_until_closed(person: Person) -> tuple[str, list[JSON], ConnectionClosed]:
+def play_until_closed(person: Person, under_way: Barrier) -> tuple[str, list[JSON], ConnectionClosed]:
     """Move and move until the line is closed: the table, every answer, and how it ended."""
     answers: list[JSON] = []
     try:
@@ -26,6 +31,8 @@ def play_until_closed(person: Person) -> tuple[str, list[JSON], ConnectionClosed
             while not over(position):
                 answers.append(person.act(table, position["legal"][0], f"{turn}.{len(answers)}"))
                 position = person.last_position(answers[-1]["event"])
+                if len(answers) == _FEW:
+                    under_way.wait(_SECONDS)
     except ConnectionClosed as closed:
         return table, answers, closed
     raise AssertionError
@@ -35,10 +42,10 @@ def test_a_stop_answers_what_is_under_way_and_closes_with_a_code(database: str, 
     """Whatever is in the log was acknowledged, whatever was acknowledged is in the log, and it exits with 0."""
     first = Process(database, tmp_path / "log")
     people = [Person(first.url, name) for name in ("Ann", "Bob", "Cleo")]
-    with ThreadPoolExecutor() as pool:
-        playing = [pool.submit(play_until_closed, person) for person in people]
-        while min(len(person.heard) for person in people) < 60:
-            assert not any(one.done() for one in playing)
+    under_way = Barrier(len(people) + 1)
+    with ThreadPoolExecutor(len(people)) as pool:
+        playing = [pool.submit(play_until_closed, person, under_way) for person in people]
+        under_way.wait(_SECONDS)
         assert first.stop() == 0
         ended = [one.result(20) for one in playing]
     with process(database, tmp_path / "log") as second:
@@ -65,9 +72,10 @@ def test_a_move_that_is_held_is_answered_before_the_line_closes(
         bob.post(f"/api/tables/{table}/sit", seat=1)
         ann.post(f"/api/tables/{table}/start")
         ann.watch(table)
+        arrived, arrive = Event(), Race.arrive
+        monkeypatch.setattr(Race, "arrive", lambda race, held: (arrive(race, held), arrived.set()))
         ann.say("act", table=table, command="held", action={"kind": "claim"})
-        while not served.house.hub.tables[table].race.holds("0:held"):
-            pass
+        assert arrived.wait(_SECONDS)
         served.stop()
         assert ann.until("ack")["command"] == "held"
         with pytest.raises(ConnectionClosed) as closed:

@@ -17,7 +17,7 @@ from yamclub.server.playing import plain_params
 log = logging.getLogger("yamclub.server")
 
 MOST_BODY = 16 * 1024
-_STATUS = {
+STATUS = {
     Code.NO_NAME_YET: 401,
     Code.BAD_TOKEN: 401,
     Code.NOT_OWNER: 403,
@@ -49,7 +49,7 @@ def _answer(status: int, refusal: YamError) -> Response[Failure]:
 
 
 def refused(_: Request[Any, Any, Any], refusal: YamError) -> Response[Failure]:
-    status = _STATUS.get(refusal.code, 400) if isinstance(refusal.code, Code) else 400
+    status = STATUS.get(refusal.code, 400) if isinstance(refusal.code, Code) else 400
     return _answer(status, refusal)
 
 

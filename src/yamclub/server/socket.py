@@ -103,7 +103,7 @@ class _Connection:
 
     async def _stop(self) -> None:
         """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
-        extensions: dict[str, Any] = self._socket.scope.get("extensions") or {}
+        extensions = cast(dict[str, Any], self._socket.scope).get("extensions") or {}
         stopping: asyncio.Event = extensions.get(STOPPING) or asyncio.Event()
         await stopping.wait()
         with suppress(TimeoutError):
