@@ -32,7 +32,8 @@ def play_beside(game: Game, seats: int, options: Options, rng: Random) -> None:
     """One random match. Now and then, and at the end, everything is compared."""
     beside = referee(game, seats, options)
     choose = any_action if rng.random() < 0.2 else any_kind
-    for step in walk(game.start(seats, options), rng, choose):
+    state = game.start(seats, options)
+    for step in walk(state, rng, choose):
         if rng.random() < LOOKS:
             compare(beside, step.before, seats)
         beside.follow(step.by, move_text(step.move), step.at)

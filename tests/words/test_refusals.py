@@ -17,7 +17,7 @@ from yamclub.errors import YamError
 from yamclub.game import Mover, State
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
-from yamclub.games.color.moves import CLOSE, Claim, Feel, Lay
+from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Feel, Lay
 from yamclub.games.master.moves import DECLARE, Place, Remove
 from yamclub.games.master.moves import STOP as MASTER_STOP
 from yamclub.games.menteur.moves import Announce, MenteurOptions
@@ -154,8 +154,7 @@ def test_every_refusal_of_every_game_is_tried() -> None:
     [(("RRRRBBBB",) * 25, "color_bad_deck"), (("RRRRBBB",) + ("RRRRBBBB",) * 25, "color_bad_card")],
 )
 def test_a_deck_that_is_none_is_refused_in_both_languages(deck: tuple[str, ...], code: str) -> None:
-    game = find_game("color")
     with pytest.raises(YamError) as refused:
-        game.start(2, game.options(deck=deck))
+        find_game("color").start(2, ColorOptions(deck=deck))
     assert refused.value.code == code
     assert all(Words(language, "color").error(refused.value) for language in LANGUAGES)
