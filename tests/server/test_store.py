@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -206,6 +206,23 @@ def test_a_move_is_promised_with_everything_sqlite_has(tmp_path: Path) -> None:
 
     asyncio.run(run())
     assert (tmp_path / "t.db").stat().st_mode & 0o077 == 0
+
+
+def test_what_is_committed_gets_into_the_file_while_nobody_writes_any_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(str(tmp_path / "t.db")) as store, asyncio.timeout(30):
+            await store.add_visitor(ANN, HASH["ann"], 1)
+            while _names_in_the_file_alone(tmp_path / "t.db") != [("Ann",)]:
+                await asyncio.sleep(0.05)
+
+    asyncio.run(run())
+
+
+def _names_in_the_file_alone(path: Path) -> list[tuple[str]]:
+    """Read without the write-ahead log, which a file said to be immutable cannot have."""
+    with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as db:
+        has_table = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'visitors'").fetchone()
+        return db.execute("SELECT name FROM visitors").fetchall() if has_table else []
 
 
 @pytest.mark.parametrize(
