@@ -74,7 +74,7 @@ _FIELDS = st.dictionaries(st.sampled_from(["table", "command", "action", "since"
 @FEW
 @given(said=st.lists(st.binary(max_size=200) | st.text(max_size=200), max_size=8))
 def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/socket") as rude:
+    with connect(f"ws://127.0.0.1:{served.port}/api/socket", ping_interval=None) as rude:
         try:
             for one in said:
                 rude.send(one.encode("utf-8", "surrogatepass") if isinstance(one, str) else one)
@@ -86,7 +86,7 @@ def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> Non
 @FEW
 @given(said=st.lists(st.builds(lambda kind, fields: {**fields, "say": kind}, _KINDS, _FIELDS), max_size=8))
 def test_messages_of_almost_the_right_form(served: Served, table: str, said: list[JSON]) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/socket") as rude:
+    with connect(f"ws://127.0.0.1:{served.port}/api/socket", ping_interval=None) as rude:
         for one in said:
             rude.send(json.dumps({"table": table, **one} if one["say"] != "pong" else one))
         rude.send('{"say":"watch","table":"nosuchtabl"}')
