@@ -111,5 +111,5 @@ error-yami_must_follow = The hands are shown: mark a box, or cancel one.
 error-yami_exchanged = You have taken a card, so you cannot lay down in this turn: discard one.
 error-yami_take_first = Take a card before you discard one.
 error-yami_discard_first = You have taken a card already: discard one.
-error-yami_not_in_hand = { $card } is not in your hand: discard a card you hold.
+error-yami_not_in_hand = That card is not in your hand: discard one you hold.
 error-yami_draw_from_stock = The discard pile went round often enough: draw from the stock.

@@ -111,5 +111,5 @@ error-yami_must_follow = Les jeux sont abattus : marquez une case, ou annulez-en
 error-yami_exchanged = Vous avez pris une carte, donc pas d’abattage à ce tour : jetez-en une.
 error-yami_take_first = Prenez une carte avant d’en jeter une.
 error-yami_discard_first = Vous avez déjà pris une carte : jetez-en une.
-error-yami_not_in_hand = { $card } n’est pas dans votre main : jetez une carte que vous avez.
+error-yami_not_in_hand = Cette carte n’est pas dans votre main : jetez une carte que vous avez.
 error-yami_draw_from_stock = La défausse a assez tourné : piochez au talon.
