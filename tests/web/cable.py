@@ -1,4 +1,4 @@
-"""The cable between somebody and the server. It can be pulled out: Chromium's own "offline" leaves open sockets open."""
+"""The cable between somebody and the server. It can be pulled out: Chromium's own "offline" leaves sockets open."""
 
 from __future__ import annotations
 

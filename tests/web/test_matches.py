@@ -40,7 +40,9 @@ def test_two_people_and_a_spectator(come: Come, cable: Cable, game_id: str) -> N
     offline_spell(cable, bob, first)
     play_to_the_end(first, second)
     assert ann.standings == eve.standings
-    assert [[place, score] for place, _, score in ann.standings] == [[place, score] for place, _, score in bob.standings]
+    assert [[place, score] for place, _, score in ann.standings] == [
+        [place, score] for place, _, score in bob.standings
+    ]
     named = [name for _, name, _ in ann.standings]
     assert [name for _, name, _ in bob.standings if name in ("Ann", "Bob")] == [
         name for name in named if name in ("Ann", "Bob")

@@ -68,9 +68,7 @@ def test_every_room(come: Come, size: Size, language: Language, scheme: str) -> 
 
 
 @on_every_device
-def test_the_first_turn_of_every_game(
-    come: Come, calm: Served, size: Size, language: Language, scheme: str
-) -> None:
+def test_the_first_turn_of_every_game(come: Come, calm: Served, size: Size, language: Language, scheme: str) -> None:
     ann = come("Ann", url=calm.url, language=language, size=size, color_scheme=scheme, first_game=True)
     for game, kind in PLAYERS.items():
         ann.against_bots(game)

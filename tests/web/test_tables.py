@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.cable import Cable
 from tests.web.conftest import Come
-from tests.web.players import SlamPlayer, play
+from tests.web.players import SlamPlayer, play, play_until
 from tests.web.visitor import Visitor
 
 
@@ -19,12 +20,6 @@ def sit_together(ann: Visitor, bob: Visitor) -> tuple[SlamPlayer, SlamPlayer]:
     return SlamPlayer(ann, 0), SlamPlayer(bob, 1)
 
 
-def hand_over(giver: SlamPlayer, taker: SlamPlayer) -> None:
-    """Play until it is for somebody else to move."""
-    while not taker.can_move:
-        play(giver, moves=1)
-
-
 def test_a_second_tab_follows_the_first_and_the_first_the_second(come: Come) -> None:
     ann = come("Ann", language="en", size="desktop")
     ann.against_bots("slam")
@@ -34,17 +29,32 @@ def test_a_second_tab_follows_the_first_and_the_first_the_second(come: Come) -> 
         player = SlamPlayer(one)
         one.wait_for_turn()
         play(player, moves=2)
+        for tab in (one, other):
+            tab.wait_for_turn()
         other.wait_for_event(one.event)
-        one.wait_for_event(other.event)
-        other.wait_for_turn()
         assert SlamPlayer(other).sight == player.sight
+
+
+def test_a_move_made_without_a_network_counts_once_it_is_back(come: Come, cable: Cable) -> None:
+    ann = come("Ann", url=cable.url, language="en", size="phone")
+    ann.against_bots("slam")
+    ann.wait_for_turn()
+    cable.pull()
+    expect(ann.lost).to_be_visible()
+    event = ann.event
+    assert SlamPlayer(ann).click()
+    expect(ann.page.locator("[data-walk=actions] button:enabled")).to_have_count(0)
+    assert ann.event == event
+    cable.plug()
+    ann.wait_for_event(event + 1)
+    expect(ann.lost).to_have_count(0)
 
 
 def test_the_tables_of_a_visitor_are_listed_with_those_that_wait_for_them(come: Come) -> None:
     ann, bob = come("Ann", language="en", size="desktop"), come("Bob", language="en", size="phone")
     first, second = sit_together(ann, bob)
     waiting = ann.table("yami", "me,open")
-    hand_over(first, second)
+    play_until(lambda: second.can_move, first)
 
     ann.go()
     ours = ann.page.locator(".tickets a")
@@ -55,16 +65,14 @@ def test_the_tables_of_a_visitor_are_listed_with_those_that_wait_for_them(come: 
     expect(ours.filter(has_text="YAMI")).to_have_attribute("href", waiting)
     expect(ann.page).to_have_title("Yamclub")
 
-    while ann.page.title() == "Yamclub":  # what changes there is seen here
-        play(second, moves=1)
-        second.wait_for_others() if not second.can_move else None
+    play_until(lambda: ann.page.title() != "Yamclub", second)
     ann.wait_for_turn()
     expect(ours.first).to_contain_text("Your turn")
     expect(ours.first).to_contain_text("Yamslam")
     ann.check("home-your-turn")
     ours.first.click()
-    first.move()
-    assert first.visitor.event >= second.visitor.event
+    expect(ann.match).to_be_visible()
+    assert first.move()
 
 
 def test_a_seat_that_was_left_is_given_to_a_bot_and_taken_back(come: Come) -> None:
@@ -87,5 +95,5 @@ def test_a_seat_that_was_left_is_given_to_a_bot_and_taken_back(come: Come) -> No
 
     ann.button("take back").click()
     expect(ann.page.get_by_text("A bot is playing for you.")).to_have_count(0)
-    hand_over(second, first)
+    play_until(lambda: first.can_move, second)
     assert first.move()

@@ -3,7 +3,7 @@
 from tests.web.players.color import ColorPlayer
 from tests.web.players.master import MasterPlayer
 from tests.web.players.menteur import MenteurPlayer
-from tests.web.players.player import Player, play, play_to_the_end
+from tests.web.players.player import Player, play, play_to_the_end, play_until
 from tests.web.players.slam import SlamPlayer
 from tests.web.players.yami import YamiPlayer
 
@@ -21,4 +21,5 @@ __all__ = [
     "YamiPlayer",
     "play",
     "play_to_the_end",
+    "play_until",
 ]

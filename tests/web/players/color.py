@@ -22,8 +22,8 @@ class ColorPlayer(Player):
         if (!one('.numbers.can')) return null;
         const colours = (of) => all(`.mat ${of} .unseen`).map((said) => said.textContent.trim().split(/\\s+/).at(-1));
         const dice = colours('.dice');
-        const count = colours('.card').filter((colour) => dice.includes(colour) && dice.splice(dice.indexOf(colour), 1));
-        const wanted = count.length - (mine(round) ? 0 : 1);
+        const paired = (spot) => dice.includes(spot) && dice.splice(dice.indexOf(spot), 1);
+        const wanted = colours('.card').filter(paired).length - (mine(round) ? 0 : 1);
         const free = all('.number').map((button, number) => ({ button, number }))
             .filter(({ button }) => button.getAttribute('aria-disabled') === 'false');
         return (free.findLast(({ number }) => number <= wanted) ?? free[0])?.button;

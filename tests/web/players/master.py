@@ -12,4 +12,7 @@ class MasterPlayer(Player):
         return one('[data-square].can') ?? one('[data-square].target')
             ?? one('[data-walk=actions] .button.main') ?? all('[data-walk=actions] .button').at(-1);
     """
-    own = "all('.stands').map((pawn) => pawn.closest('[data-square]').dataset.square)"
+    own = r"""[
+        ...all('.stands').map((pawn) => pawn.closest('[data-square]').dataset.square),
+        ...all('[data-walk=dice] button').map((die) => die.ariaLabel.replace(/^\S+ \d/, '')).sort(),
+    ]"""

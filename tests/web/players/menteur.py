@@ -18,7 +18,7 @@ class MenteurPlayer(Player):
         return todo() ?? one('[role=radiogroup] label');
     """
     calm = "!one('.bluff')"
-    own = r"all('[data-walk=cup] .die').map((die) => (die.ariaLabel ?? '').replace(/^\S+ \d/, '')).sort()"
+    own = r"all('[data-walk=cup] .die[aria-label]').map((die) => die.ariaLabel.replace(/^\S+ \d/, '')).sort()"
 
     @property
     def can_decide(self) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, ClassVar
 
-from playwright.sync_api import ElementHandle, Error, TimeoutError
+from playwright.sync_api import ElementHandle, Error
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.web.visitor import Visitor
 
@@ -63,14 +65,19 @@ class Player:
         """Click until something comes of it; whether there was anything to do."""
         event = self.visitor.event
         for click in range(_CLICKS_A_MOVE):
-            target = self._target()
-            if target is None:
+            if not self.click():
                 return click > 0
-            self._press(target, event)
             self._wait(f"return event() !== {event} || next() || one('section.over')")
             if self.visitor.event != event:
                 return True
         raise AssertionError(f"nothing came of {_CLICKS_A_MOVE} clicks: {self.where}")
+
+    def click(self) -> bool:
+        """Click what is to be clicked next, if anything."""
+        event, target = self.visitor.event, self._target()
+        if target is not None:
+            self._press(target, event)
+        return target is not None
 
     def _press(self, target: ElementHandle, event: int) -> None:
         try:
@@ -82,7 +89,7 @@ class Player:
     def _wait(self, body: str, seconds: float = _SECONDS) -> None:
         try:
             self.page.wait_for_function(f"() => {{ {self._with(body)} }}", timeout=seconds * 1000)
-        except TimeoutError:
+        except TookTooLong:
             raise AssertionError(self.where) from None
 
     # --- by the same clicks, as quickly as the page can take them
@@ -133,9 +140,19 @@ class Player:
 
 def play(*players: Player, moves: int) -> None:
     """Everybody moves whenever they can, until so many moves were made."""
-    made, give_up = 0, monotonic() + _SECONDS
+    made = 0
+    give_up = monotonic() + _SECONDS
     while made < moves and not any(player.over for player in players):
         made += sum(player.move() for player in players)
+        assert monotonic() < give_up, "\n".join(player.where for player in players)
+
+
+def play_until(come_about: Callable[[], bool], *players: Player) -> None:
+    """Everybody moves whenever they can, until this has come about."""
+    give_up = monotonic() + _SECONDS
+    while not come_about():
+        for player in players:
+            player.move()
         assert monotonic() < give_up, "\n".join(player.where for player in players)
 
 

@@ -15,4 +15,4 @@ class SlamPlayer(Player):
             ?? one('[data-walk=stacks] .can button:enabled')
             ?? one('[data-walk=actions] button:enabled');
     """
-    own = r"all('[data-walk=dice] button').map((die) => die.getAttribute('aria-label').replace(/^\S+ \d/, '')).sort()"
+    own = r"all('[data-walk=dice] button').map((die) => die.ariaLabel.replace(/^\S+ \d/, '')).sort()"

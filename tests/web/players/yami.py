@@ -13,7 +13,8 @@ class YamiPlayer(Player):
     game = "yami"
     next = """
         if (!one('.status.mine')) return null;
-        if (one('.shown') || one('[data-walk=board] [aria-pressed=true]')) return one('[data-walk=actions] .main:enabled');
+        const decided = one('.shown') || one('[data-walk=board] [aria-pressed=true]');
+        if (decided) return one('[data-walk=actions] .main:enabled');
         return one('[data-walk=board] button.can:enabled')
             ?? one('[data-walk=hand] button.live:enabled')
             ?? one('[data-walk=piles] button.can:enabled');
