@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.serving import QUICK, Served
 from tests.web.cable import Cable
 from tests.web.looking import ROOT
-from tests.web.visitor import Visitor
+from tests.web.visitor import TIME, Visitor
 
 _FLAGS = [
     f"--{flag}"
@@ -26,6 +26,7 @@ _FLAGS = [
         "disable-sync",
     )
 ]
+expect.set_options(timeout=TIME)
 HURRIED = replace(QUICK, breath=0, messages_per_second=10**6, messages_at_once=10**6)
 """For people who click as quickly as the page can take it."""
 
@@ -75,4 +76,5 @@ def come(browser: Browser, served: Served) -> Iterator[Come]:
 
     yield arrive
     for visitor in visitors:
-        visitor.close()
+        visitor.context.close()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []

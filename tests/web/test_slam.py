@@ -46,7 +46,8 @@ def test_friends_are_invited_and_stay_together_for_a_rematch(come: Come) -> None
 def test_keys_keep_dice_and_space_throws(come: Come) -> None:
     ann = come("Ann", language="en", size="desktop")
     ann.against_bots("slam")
-    ann.wait_for_turn()
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))
+    expect(ann.page.get_by_text("Your turn: 2 throws left")).to_be_visible()
     dice = ann.page.locator("[data-walk=dice] button:enabled")
     expect(dice).to_have_count(5)
     kept = [dice.nth(place).get_attribute("aria-label") for place in (0, 3)]
@@ -63,7 +64,7 @@ def test_keys_keep_dice_and_space_throws(come: Come) -> None:
 def test_what_cannot_be_done_says_why(come: Come) -> None:
     ann = come("Ann", language="en")
     ann.against_bots("slam")
-    ann.wait_for_turn()
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))  # five alike are not thrown again
     ann.page.locator("[data-walk=stacks] button[aria-disabled=true]").first.click(force=True)
     expect(ann.alert).to_contain_text("do not win that chip")
     for place in range(5):

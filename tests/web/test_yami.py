@@ -22,10 +22,7 @@ def test_a_match_closes_every_box(come: Come) -> None:
 def test_keys_take_sort_and_discard(come: Come) -> None:
     ann = YamiPlayer(come("Ann", language="en", size="desktop", color_scheme="dark"))
     ann.visitor.against_bots("yami")
-    while not ann.page.get_by_text("take a card").count():  # somebody laid down at once
-        ann.wait_for_turn()
-        if not ann.page.get_by_text("take a card").count():
-            ann.move()
+    ann.reach(ann.page.get_by_text("take a card"))  # unless somebody laid down at once
     ann.page.locator("main").focus()
     ann.page.keyboard.press("s")
     expect(ann.hand).to_have_count(6)

@@ -28,7 +28,8 @@ WORDS = {
            "your turn": "Your turn", "lost": "The connection is lost", "table": "Table", "leave": "Leave the seat",
            "seat a bot": "Seat a bot", "take back": "Take my seat back"},
 }  # fmt: skip
-_TIME = 20_000
+TIME = 20_000
+"""Milliseconds that anything may take on a busy machine."""
 
 
 class Visitor:
@@ -57,6 +58,7 @@ class Visitor:
         self.remembers(pace="instant", **({} if first_game else {f"walked.{game}": "yes" for game in GAMES}))
         self.name = name
         self.complaints: list[str] = []
+        """What the browser found wrong with the page."""
         self.wire: list[str] = []
         """Everything that ever reached this person over the socket, as it came."""
         self.page = self.open_tab()
@@ -65,7 +67,7 @@ class Visitor:
 
     def open_tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(_TIME)
+        page.set_default_timeout(TIME)
         page.on("pageerror", lambda bad: self.complaints.append(str(bad)))
         page.on("console", lambda said: self.complaints.append(said.text) if "Refused" in said.text else None)
         page.on("websocket", self._listen)
@@ -82,12 +84,8 @@ class Visitor:
 
     def remembers(self, **kept: str) -> None:
         """What this browser kept from an earlier visit."""
-        for key, value in kept.items():
-            self.context.add_init_script(f"localStorage.setItem('yamclub.{key}', '{value}')")
-
-    def close(self) -> None:
-        self.context.close()
-        assert self.complaints == []
+        keep = "".join(f"localStorage.setItem('yamclub.{key}', '{value}');" for key, value in kept.items())
+        self.context.add_init_script(keep)
 
     # --- going around
 
@@ -172,7 +170,7 @@ class Visitor:
         return [row.locator("span").all_inner_texts() for row in self.page.locator("section.over li").all()]
 
     def wait_for_turn(self) -> None:
-        expect(self.page).to_have_title(re.compile(f"^● {self.words['your turn']}"), timeout=_TIME)
+        expect(self.page).to_have_title(re.compile(f"^● {self.words['your turn']}"))
 
     def wait_for_event(self, number: int) -> None:
         """Until everything up to this has been shown."""

@@ -24,15 +24,11 @@ class MenteurPlayer(Player):
     def can_decide(self) -> bool:
         return self.page.locator("button.bluff:enabled").count() > 0
 
-    @property
-    def can_announce(self) -> bool:
-        return self.page.locator("[data-walk=announce] button:enabled").count() > 0
-
     def until_own_turn(self) -> None:
-        """Decide about what others announce, until it is for this player to announce."""
+        """Believe what others announce, which closes no box of one's own, until it is time to announce."""
         self.wait_for_move()
-        while not self.can_announce:
-            self.move()
+        while self.can_decide:
+            self.press("a")
             self.wait_for_move()
 
     def press(self, key: str) -> None:

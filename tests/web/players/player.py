@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, ClassVar
 
-from playwright.sync_api import ElementHandle, Error
+from playwright.sync_api import ElementHandle, Error, Locator
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.web.visitor import Visitor
@@ -118,7 +118,15 @@ class Player:
 
     def wait_for_move(self) -> None:
         """Until there is something for this player to do."""
-        self._wait("return next()")
+        self._wait("return next() || one('section.over')")
+        assert not self.over, self.where
+
+    def reach(self, wanted: Locator) -> None:
+        """Move until this is to be seen at a turn of one's own."""
+        self.wait_for_move()
+        while not wanted.count():
+            self.move()
+            self.wait_for_move()
 
     def wait_for_others(self) -> None:
         """Until it is for others to move."""
