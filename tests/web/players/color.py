@@ -24,7 +24,7 @@ class ColorPlayer(Player):
         const dice = colours('.dice');
         const paired = (spot) => dice.includes(spot) && dice.splice(dice.indexOf(spot), 1);
         const wanted = colours('.card').filter(paired).length - (mine(round) ? 0 : 1);
-        const free = all('.number').map((button, number) => ({ button, number }))
+        const free = all('.numbers .number').map((button, number) => ({ button, number }))
             .filter(({ button }) => button.getAttribute('aria-disabled') === 'false');
         return (free.findLast(({ number }) => number <= wanted) ?? free[0])?.button;
     """
