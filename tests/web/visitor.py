@@ -31,6 +31,8 @@ WORDS = {
 TIME = 20_000
 """Milliseconds that anything may take on a busy machine."""
 
+_EVENT = "Number(document.querySelector('[data-event]')?.dataset.event ?? 0)"
+
 
 class Visitor:
     def __init__(
@@ -143,8 +145,8 @@ class Visitor:
 
     @property
     def event(self) -> int:
-        """The last thing that is shown to have happened."""
-        return int(self.match.get_attribute("data-event") or 0)
+        """The last thing that is shown to have happened; 0 where nothing is."""
+        return int(self.page.evaluate(_EVENT))
 
     @property
     def heard(self) -> list[dict[str, Any]]:
@@ -174,8 +176,7 @@ class Visitor:
 
     def wait_for_event(self, number: int) -> None:
         """Until everything up to this has been shown."""
-        shown = "(number) => Number(document.querySelector('[data-event]')?.dataset.event ?? 0) >= number"
-        self.page.wait_for_function(shown, arg=number)
+        self.page.wait_for_function(f"(number) => {_EVENT} >= number", arg=number)
 
     # --- looking
 
