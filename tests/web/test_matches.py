@@ -69,6 +69,7 @@ def reload_in_the_middle(player: Player) -> None:
     assert before
     player.page.reload()
     player.visitor.wait_for_turn()
+    player.wait_for_move()  # the title may be there before the board is
     assert player.sight == before
 
 

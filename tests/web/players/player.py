@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from tests.web.visitor import Visitor
 
 _CLICKS_A_MOVE = 6
-_SECONDS = 120
+_SECONDS = 240
 _HELPERS = """
     const one = (what) => document.querySelector(what);
     const all = (what) => [...document.querySelectorAll(what)];
