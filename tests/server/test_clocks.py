@@ -83,6 +83,7 @@ def test_who_left_on_purpose_is_asked_to_sit_down_again(people: list[Person]) ->
         person.watch(table)
     assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "seat_taken"
     bob.post(f"/api/tables/{table}/stand")
+    assert not ann.get(f"/api/tables/{table}")["seats"][1]["present"]  # though he still looks on
     ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
     bob.hang_up()
     bob.watch(table)

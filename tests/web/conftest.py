@@ -3,14 +3,16 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from msgspec.structs import replace
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.serving import Served
-from tests.web.visitor import ROOT, Visitor
+from tests.server.serving import QUICK, Served
+from tests.web.cable import Cable
+from tests.web.looking import ROOT
+from tests.web.visitor import TIME, Visitor
 
 _FLAGS = [
     f"--{flag}"
@@ -24,6 +26,9 @@ _FLAGS = [
         "disable-sync",
     )
 ]
+expect.set_options(timeout=TIME)
+HURRIED = replace(QUICK, breath=0, messages_per_second=10**6, messages_at_once=10**6)
+"""For people who click as quickly as the page can take it."""
 
 
 @pytest.fixture(scope="session")
@@ -36,11 +41,25 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     assert (ROOT / "src/yamclub/server/page/index.html").exists(), "the page is not built: make page"
-    with Served(str(tmp_path / "tables.db")) as server:
+    with Served(str(tmp_path_factory.mktemp("served") / "tables.db"), HURRIED) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Where people have the time between rounds that the rules want."""
+    with Served(str(tmp_path_factory.mktemp("calm") / "tables.db"), QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+def cable(served: Served) -> Iterator[Cable]:
+    cable = Cable(served.port)
+    yield cable
+    cable.close()
 
 
 Come = Callable[..., Visitor]
@@ -51,14 +70,11 @@ def come(browser: Browser, served: Served) -> Iterator[Come]:
     """Let somebody come to the page: ``come("Ann", language="en", size="desktop")``."""
     visitors: list[Visitor] = []
 
-    def arrive(name: str | None = None, **more: Any) -> Visitor:
-        visitor = Visitor(browser, served.url, **more)
-        visitors.append(visitor)
-        visitor.go()
-        if name is not None:
-            visitor.introduce(name)
-        return visitor
+    def arrive(name: str | None = None, url: str = served.url, **more: Any) -> Visitor:
+        visitors.append(Visitor(browser, url, name, **more))
+        return visitors[-1]
 
     yield arrive
     for visitor in visitors:
-        visitor.close()
+        visitor.context.close()
+    assert [complaint for visitor in visitors for complaint in visitor.complaints] == []

@@ -1,109 +1,87 @@
-"""Whole matches of Yamslam in real browsers."""
+"""A whole match of each game in real browsers: two people, a bot where there is a seat for it, and a spectator."""
 
 from __future__ import annotations
 
-import re
-from time import monotonic
-
+import pytest
 from playwright.sync_api import expect
 
+from tests.web.cable import Cable
 from tests.web.conftest import Come
+from tests.web.players import PLAYERS, Player, play, play_to_the_end
 from tests.web.visitor import Visitor
+from yamclub.games import GAMES, game
+
+MIDDLE = {"menteur": 30, "master": 12, "color": 10, "slam": 40, "yami": 120}
+"""The event after which people stop and look around: none of these can be the last."""
 
 
-def play_out(*visitors: Visitor, moves: int = 10**6) -> int:
-    """Everybody moves whenever they can, until it is over or so many moves were made."""
-    made, until = 0, monotonic() + 120
-    while made < moves and not all(visitor.over for visitor in visitors):
-        made += sum(visitor.move() for visitor in visitors)
-        assert monotonic() < until, [visitor.page.locator("main").inner_text() for visitor in visitors]
-    return made
+def test_every_game_is_played() -> None:
+    assert set(PLAYERS) == set(MIDDLE) == set(GAMES)
 
 
-def test_a_person_plays_a_bot_and_looks_at_the_match_again(come: Come) -> None:
-    ann = come("Ann", language="fr", size="phone")
-    ann.against_a_bot()
-    ann.wait_for_turn()
-    ann.check("turn")
-    play_out(ann, moves=5)
-    ann.wait_for_turn()
-    before = ann.page.locator(".slam").inner_text()
-    ann.page.reload()
-    ann.wait_for_turn()
-    assert ann.page.locator(".tray").inner_text() in before
-    play_out(ann)
-    ann.check("over")
-
-    ann.button("verify").click()
-    expect(ann.page.get_by_role("dialog").get_by_text(ann.words["true"])).to_be_visible()
-    ann.check("verified")
-    ann.page.keyboard.press("Escape")
-    ann.page.get_by_role("link", name=ann.words["replay"]).click()
-    for _ in range(12):
-        ann.button("on").click()
-    expect(ann.page.get_by_text(re.compile(r"^13 / \d+$"))).to_be_visible()
-    ann.check("replay")
-    ann.page.get_by_role("link", name="Retour à la table").click()
-    with ann.page.expect_download() as download:
-        ann.page.get_by_role("link", name="Télécharger").click()
-    assert '"entry":"end"' in download.value.path().read_text(encoding="utf-8").splitlines()[-1]
-    ann.button("rematch").click()
-    ann.wait_for_turn()
-
-
-def test_two_people_and_a_spectator_with_an_offline_spell(come: Come) -> None:
+@pytest.mark.parametrize("game_id", PLAYERS)
+def test_two_people_and_a_spectator(come: Come, cable: Cable, game_id: str) -> None:
     ann = come("Ann", language="en", size="desktop")
-    link = ann.make_table()
-    ann.check("waiting")
-    bob = come(language="fr", size="phone")
-    bob.go(link)
-    expect(bob.page.get_by_role("heading", name="Yamslam")).to_be_visible()
-    bob.check("invited")
-    bob.introduce("Bob")
-    bob.button("sit").click()
-    ann.button("start").click()
-    for person in (ann, bob):
-        person.button("skip").click()
+    bob = come("Bob", url=cable.url, language="fr", size="phone", color_scheme="dark")
     eve = come(language="en", size="phone")
-    eve.go(link)
+    first, second = begin(game_id, ann, bob)
+    eve.go(ann.page.url.removeprefix(ann.url))
+    expect(eve.match).to_be_visible()
 
-    play_out(ann, bob, moves=6)
-    bob.context.set_offline(True)
-    while ann.move():
-        pass
-    bob.context.set_offline(False)
-    play_out(ann, bob)
-    expect(eve.page.locator("#over")).to_have_text(ann.page.locator("#over").inner_text())
-    eve.check("spectator")
+    play(first, second, moves=3)
+    second.play_on()
+    first.play_on(until=MIDDLE[game_id])
+    first.wait_for_rest()
+    second.wait_for_others()
+    for person in (ann, bob, eve):
+        person.check(f"{game_id}-middle" if person.name else f"{game_id}-watched")
 
-    ann.button("rematch").click()
-    expect(bob.page.locator(".over")).to_have_count(0)
-    assert bob.page.url == ann.page.url != ann.url + link
-
-
-def test_keys_keep_dice_and_space_throws(come: Come) -> None:
-    ann = come("Ann", language="en", size="desktop")
-    ann.against_a_bot()
-    ann.wait_for_turn()
-    dice = ann.page.locator("[data-walk=dice] button")
-    kept = [dice.nth(place).get_attribute("aria-label") for place in (0, 3)]
-    ann.page.locator("main").focus()
-    for key in "124":
-        ann.page.keyboard.press(key)
-    ann.page.keyboard.press("2")  # and back
-    expect(ann.page.locator("[aria-pressed=true]")).to_have_count(2)
-    ann.page.keyboard.press("Space")
-    expect(ann.page.get_by_text("Your turn: one throw left")).to_be_visible()
-    assert [dice.nth(place).get_attribute("aria-label") for place in (0, 3)] == [f"{one}, kept" for one in kept]
+    reload_in_the_middle(first)
+    offline_spell(cable, bob, first)
+    play_to_the_end(first, second)
+    assert ann.standings == eve.standings
+    assert [[place, score] for place, _, score in ann.standings] == [
+        [place, score] for place, _, score in bob.standings
+    ]
+    named = [name for _, name, _ in ann.standings]
+    assert [name for _, name, _ in bob.standings if name in ("Ann", "Bob")] == [
+        name for name in named if name in ("Ann", "Bob")
+    ]
+    for person in (ann, bob, eve):
+        person.check(f"{game_id}-over" if person.name else f"{game_id}-over-watched")
 
 
-def test_what_cannot_be_done_says_why(come: Come) -> None:
-    ann = come("Ann", language="en")
-    ann.against_a_bot()
-    ann.wait_for_turn()
-    ann.page.locator("[data-walk=stacks] button[aria-disabled=true]").first.click(force=True)
-    expect(ann.page.get_by_role("alert")).to_contain_text("do not win that chip")
-    for place in range(5):
-        ann.page.locator("[data-walk=dice] button").nth(place).click()
-    ann.page.locator("[data-walk=actions] button", has_text="All kept").click(force=True)
-    expect(ann.page.get_by_role("alert")).to_contain_text("All five dice are kept")
+def begin(game_id: str, ann: Visitor, bob: Visitor) -> tuple[Player, Player]:
+    kind = PLAYERS[game_id]
+    third = [kind.bot] * (game(game_id).seats[1] > 2)
+    table = ann.table(game_id, ",".join(["me", "open", *third]), **kind.options)
+    bob.sit(table, 1)
+    ann.start(table)
+    for person in (ann, bob):
+        person.go(table)
+        expect(person.match).to_be_visible()
+    return kind(ann, seat=0), kind(bob, seat=1)
+
+
+def reload_in_the_middle(player: Player) -> None:
+    """Whoever comes back to their turn finds everything as it was."""
+    before = player.sight
+    assert before
+    player.page.reload()
+    player.visitor.wait_for_turn()
+    player.wait_for_move()  # the title may be there before the board is
+    assert player.sight == before
+
+
+def offline_spell(cable: Cable, away: Visitor, other: Player) -> None:
+    """Without a network one is told so, the match goes on, and on coming back nothing was missed."""
+    cable.pull()
+    away.context.set_offline(True)
+    expect(away.lost).to_be_visible()
+    stood = away.event
+    assert other.move()
+    assert away.event == stood < other.visitor.event
+    cable.plug()
+    away.context.set_offline(False)
+    expect(away.lost).to_have_count(0)
+    away.wait_for_event(other.visitor.event)

@@ -4,25 +4,42 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.server.serving import Process, process
+from tests.server.serving import process
+from tests.web.conftest import Come
+from tests.web.players import PLAYERS, Player
 from tests.web.visitor import Visitor
 
+LONG_ROUNDS = {"round_seconds": 60, "last_call_seconds": 60}
 
-def test_a_match_goes_on_after_the_server_was_killed(browser: Browser, tmp_path: Path) -> None:
+
+def test_matches_of_every_game_go_on_after_the_server_was_killed(come: Come, tmp_path: Path) -> None:
     database, log = str(tmp_path / "tables.db"), tmp_path / "log.txt"
-    first = Process(database, log)
-    ann = Visitor(browser, first.url, language="en", size="desktop")
-    ann.go()
-    ann.introduce("Ann")
-    ann.against_a_bot()
-    ann.wait_for_turn()
-    dice = ann.page.locator("[data-walk=dice]").inner_html()
-    first.kill()
-    expect(ann.page.get_by_text("The connection is lost")).to_be_visible()
+    with process(database, log) as first:
+        players = [begin(come("Ann", url=first.url, language="en", size="desktop"), kind) for kind in PLAYERS.values()]
+        before = [player.sight for player in players]
+        assert all(before)
+        first.kill()
+        for player in players:
+            expect(player.visitor.lost).to_be_visible()
     with process(database, log, first.port):
-        expect(ann.page.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
-        assert ann.page.locator("[data-walk=dice]").inner_html() == dice
-        assert ann.move()
-        ann.close()
+        for player, sight in zip(players, before, strict=True):
+            expect(player.visitor.lost).to_have_count(0, timeout=30_000)
+            assert player.sight == sight, player.where
+            assert player.move(), player.where
+
+
+def begin(ann: Visitor, kind: type[Player]) -> Player:
+    """Somebody against bots, at the first moment when nothing happens before they move."""
+    bots = ["bluffer", "bluffer"] if kind.game == "menteur" else ["counter" if kind.game == "color" else kind.bot]
+    table = ann.table(kind.game, ",".join(["me", *bots]), **(LONG_ROUNDS if kind.game == "color" else {}))
+    ann.start(table)
+    ann.go(table)
+    player = kind(ann)
+    if kind.game == "color":  # where everybody is to move from the first throw on
+        player.wait_for_move()
+    else:
+        player.play_on(until=0)
+        player.wait_for_rest()
+    return player

@@ -1,31 +1,83 @@
-"""Every screen: nothing keeps anybody out, nothing is wider than it should be, and it comes quickly."""
+"""Every screen, on a phone and a desktop, in both languages, by day and night: nothing keeps anybody out of it."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.server.serving import Served
 from tests.web.conftest import Come
+from tests.web.players import PLAYERS
+from tests.web.visitor import Language, Size
+from yamclub.games import GAMES
 
-SCREENS = {"home": "/", "new": "/new/slam", "rules": "/rules/slam", "about": "/about", "missing": "/nowhere"}
+SCREENS = [
+    ("home", "/", ".box"),
+    *((f"new-{game}", f"/new/{game}", "select") for game in GAMES),
+    *((f"rules-{game}", f"/rules/{game}", "h2") for game in GAMES),
+    ("about", "/about", "h2"),
+    ("missing", "/nowhere", "h1"),
+    ("no-table", "/t/abcdefghij", "h1"),
+]
+"""Name, path, and what is there once everything is."""
+on_every_device = pytest.mark.parametrize(
+    ("size", "language", "scheme"),
+    [("phone", "fr", "light"), ("phone", "en", "dark"), ("desktop", "fr", "dark"), ("desktop", "en", "light")],
+)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize(("language", "scheme"), [("fr", "light"), ("en", "dark")])
-def test_every_screen_is_open_to_everybody(come: Come, size: str, language: str, scheme: str) -> None:
+@on_every_device
+def test_every_screen(come: Come, size: Size, language: Language, scheme: str) -> None:
     ann = come(language=language, size=size, color_scheme=scheme)
-    for name, path in SCREENS.items():
+    for name, path, there in SCREENS:
         ann.go(path)
-        ann.page.wait_for_load_state("networkidle")
+        expect(ann.page.locator(f"main {there}").first).to_be_visible()
         ann.check(name)
-    ann.go()
     ann.page.locator("header nav button").last.click()
     expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.check("settings")
 
 
+@on_every_device
+def test_every_room(come: Come, size: Size, language: Language, scheme: str) -> None:
+    ann = come("Ann", language=language, size=size, color_scheme=scheme)
+    link = ann.invite("slam")
+    ann.check("waiting")
+    bob = come(language=language, size=size, color_scheme=scheme)
+    bob.go(link)
+    expect(bob.page.get_by_role("textbox", name=bob.words["name"])).to_be_visible()
+    bob.check("invited")
+
+    over = ann.table("slam", "greedy,greedy")
+    ann.start(over)
+    bob.go(over)
+    assert len(bob.standings) == 2
+    bob.check("over")
+    bob.button("verify").click()
+    expect(bob.page.get_by_role("dialog").get_by_text(bob.words["true"])).to_be_visible()
+    bob.check("verified")
+    bob.page.keyboard.press("Escape")
+    bob.page.get_by_role("link", name=bob.words["replay"]).click()
+    bob.button("on").click()
+    bob.check("replay")
+
+
+@on_every_device
+def test_the_first_turn_of_every_game(come: Come, calm: Served, size: Size, language: Language, scheme: str) -> None:
+    ann = come("Ann", url=calm.url, language=language, size=size, color_scheme=scheme, first_game=True)
+    for game, kind in PLAYERS.items():
+        ann.against_bots(game)
+        expect(ann.button("skip")).to_be_visible()
+        ann.check(f"walk-{game}")
+        ann.button("skip").click()
+        expect(ann.button("skip")).to_have_count(0)
+        kind(ann).wait_for_move()
+        ann.check(f"turn-{game}")
+
+
 def test_the_language_is_switched_and_remembered(come: Come) -> None:
     ann = come("Ann", language="fr")
+    ann.go()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("À vous de lancer, Ann.")
     ann.page.get_by_role("button", name="English").click()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your throw, Ann.")
@@ -38,11 +90,11 @@ def test_a_table_that_is_not_there_is_told(come: Come) -> None:
     ann = come("Ann", language="en")
     ann.go("/t/abcdefghij")
     expect(ann.page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    ann.check("no-table")
 
 
 def test_the_first_load_is_small(come: Come) -> None:
     ann = come()
+    ann.go()
     ann.page.wait_for_load_state("networkidle")
     loaded = ann.page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])")
     weights = [size for name, size in loaded if name.endswith((".js", ".css"))]

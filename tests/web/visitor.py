@@ -2,121 +2,190 @@
 
 from __future__ import annotations
 
+import json
 import re
-from pathlib import Path
+from copy import copy
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PICTURES = Path(__file__).parent / "pictures"
+from tests.web.looking import obstacles, picture
+from yamclub.games import GAMES
+
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 
 Size = Literal["phone", "desktop"]
 Language = Literal["fr", "en"]
 WORDS = {
-    "fr": {"play": "Jouer", "invite": "Ouvrir et inviter", "friends": "Entre amis", "sit": "S’asseoir",
-           "start": "Commencer", "skip": "Passer", "verify": "Vérifier les dés", "replay": "Revoir la partie",
-           "rematch": "Revanche", "on": "Après", "true": "tirages sont justes", "your turn": "À vous"},
-    "en": {"play": "Play", "invite": "Open and invite", "friends": "With friends", "sit": "Sit down",
-           "start": "Start", "skip": "Skip", "verify": "Verify the dice", "replay": "Watch again",
-           "rematch": "Rematch", "on": "On", "true": "draws are true", "your turn": "Your turn"},
+    "fr": {"name": "Votre nom", "play": "Jouer", "invite": "Ouvrir et inviter", "friends": "Entre amis",
+           "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les dés",
+           "replay": "Revoir la partie", "rematch": "Revanche", "on": "Après", "true": "tirages sont justes",
+           "your turn": "À vous", "lost": "La connexion est perdue", "table": "Table", "leave": "Quitter la place",
+           "seat a bot": "Mettre un bot", "take back": "Reprendre ma place"},
+    "en": {"name": "Your name", "play": "Play", "invite": "Open and invite", "friends": "With friends",
+           "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the dice",
+           "replay": "Watch again", "rematch": "Rematch", "on": "On", "true": "draws are true",
+           "your turn": "Your turn", "lost": "The connection is lost", "table": "Table", "leave": "Leave the seat",
+           "seat a bot": "Seat a bot", "take back": "Take my seat back"},
 }  # fmt: skip
+TIME = 20_000
+"""Milliseconds that anything may take on a busy machine."""
+
+_EVENT = "Number(document.querySelector('[data-event]')?.dataset.event ?? 0)"
 
 
 class Visitor:
     def __init__(
-        self, browser: Browser, url: str, language: Language = "fr", size: Size = "phone", **more: Any
+        self,
+        browser: Browser,
+        url: str,
+        name: str | None = None,
+        language: Language = "fr",
+        size: Size = "phone",
+        *,
+        first_game: bool = False,
+        **more: Any,
     ) -> None:
+        """Somebody comes, with a name or as a stranger. Only at a first game are there walk-throughs."""
         self.url, self.language, self.size, self.words = url, language, size, WORDS[language]
         phone: dict[str, Any] = {"is_mobile": True, "has_touch": True} if size == "phone" else {}
         self.context = browser.new_context(
+            base_url=url,
             viewport=SIZES[size],  # type: ignore[arg-type]
             locale={"fr": "fr-FR", "en": "en-GB"}[language],
             reduced_motion="reduce",
             **phone,
             **more,
         )
-        self.context.add_init_script("localStorage.setItem('yamclub.pace', 'instant')")
+        self.remembers(pace="instant", **({} if first_game else {f"walked.{game}": "yes" for game in GAMES}))
+        self.name = name
         self.complaints: list[str] = []
-        self.page = self._open()
+        """What the browser found wrong with the page."""
+        self.wire: list[str] = []
+        """Everything that ever reached this person over the socket, as it came."""
+        self.page = self.open_tab()
+        if name is not None:
+            self.post("/api/me", name=name)
 
-    def _open(self) -> Page:
+    def open_tab(self) -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(TIME)
         page.on("pageerror", lambda bad: self.complaints.append(str(bad)))
         page.on("console", lambda said: self.complaints.append(said.text) if "Refused" in said.text else None)
+        page.on("websocket", self._listen)
         return page
 
+    def in_another_tab(self) -> Visitor:
+        """The same person with the same browser, looking at another tab."""
+        twin = copy(self)
+        twin.page = self.open_tab()
+        return twin
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.wire.append(str(text)))
+
+    def remembers(self, **kept: str) -> None:
+        """What this browser kept from an earlier visit."""
+        keep = "".join(f"localStorage.setItem('yamclub.{key}', '{value}');" for key, value in kept.items())
+        self.context.add_init_script(keep)
+
+    # --- going around
+
     def go(self, path: str = "/") -> None:
-        self.page.goto(self.url + path)
+        self.page.goto(path)
 
     def button(self, word: str) -> Locator:
         return self.page.get_by_role("button", name=self.words[word], exact=True)
 
     def introduce(self, name: str) -> None:
-        field = self.page.get_by_role("textbox", name={"fr": "Votre nom", "en": "Your name"}[self.language])
+        field = self.page.get_by_role("textbox", name=self.words["name"])
         field.fill(name)
         self.page.keyboard.press("Enter")
         expect(field).to_have_count(0)
 
-    def against_a_bot(self) -> None:
-        """From home, named, to the first turn of a match against a bot."""
-        self.go("/new/slam")
-        self.button("play").click()
-        self.button("skip").click()
+    # --- tables, by the page
 
-    def make_table(self) -> str:
-        self.go("/new/slam")
+    def against_bots(self, game: str) -> None:
+        """To a table with bots, by the page alone."""
+        self.go(f"/new/{game}")
+        self.button("play").click()
+        expect(self.match).to_be_visible()
+
+    def invite(self, game: str) -> str:
+        """Open a table for friends by the page alone; the link that is to be sent."""
+        self.go(f"/new/{game}")
         self.button("friends").click()
         self.button("invite").click()
         return self.page.get_by_role("textbox").input_value().removeprefix(self.url)
 
-    # --- at the board
+    # --- tables, without the clicks
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.context.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, game: str, seats: str, **options: Any) -> str:
+        """A new table with seats such as ``me,open,greedy``; the path to it."""
+        kinds = ("me", "open")
+        wishes = [{"kind": one} if one in kinds else {"kind": "bot", "bot": one} for one in seats.split(",")]
+        return f"/t/{self.post('/api/tables', game=game, seats=wishes, options=options)['id']}"
+
+    def sit(self, table: str, seat: int) -> None:
+        self.post(f"/api{_full(table)}/sit", seat=seat)
+
+    def start(self, table: str) -> None:
+        self.post(f"/api{_full(table)}/start")
+
+    # --- at a table
+
+    @property
+    def match(self) -> Locator:
+        return self.page.locator("[data-event]")
+
+    @property
+    def event(self) -> int:
+        """The last thing that is shown to have happened; 0 where nothing is."""
+        return int(self.page.evaluate(_EVENT))
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(text) for text in self.wire]
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".over").count() > 0
+        return self.page.locator("section.over").count() > 0
 
     @property
-    def actions(self) -> Locator:
-        return self.page.locator("[data-walk=actions] button:enabled")
+    def alert(self) -> Locator:
+        return self.page.get_by_role("alert")
 
-    def move(self) -> bool:
-        """Take a chip if the dice win one, else throw, else stop; whether there was anything to do.
+    @property
+    def lost(self) -> Locator:
+        """What is said while there is no connection."""
+        return self.page.get_by_text(self.words["lost"])
 
-        Five alike may take any chip: then the stacks on the rim are the choice, and the bar has no button for each.
-        """
-        takes = self.page.locator("[data-walk=actions] button.take:enabled, [data-walk=stacks] .can button:enabled")
-        choice = takes if takes.count() else self.actions
-        if not choice.count():
-            return False
-        event = self.page.locator("[data-event]").get_attribute("data-event")
-        choice.first.click()
-        expect(self.page.locator(f'[data-event="{event}"]')).to_have_count(0)
-        return True
+    @property
+    def standings(self) -> list[list[str]]:
+        """Place, name and score of each seat once it is over."""
+        expect(self.page.locator("section.over li").first).to_be_visible()
+        return [row.locator("span").all_inner_texts() for row in self.page.locator("section.over li").all()]
 
     def wait_for_turn(self) -> None:
         expect(self.page).to_have_title(re.compile(f"^● {self.words['your turn']}"))
-        expect(self.actions.first).to_be_visible()
+
+    def wait_for_event(self, number: int) -> None:
+        """Until everything up to this has been shown."""
+        self.page.wait_for_function(f"(number) => {_EVENT} >= number", arg=number)
 
     # --- looking
 
-    def picture(self, name: str) -> None:
-        PICTURES.mkdir(exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.{self.size}.{self.language}.png", full_page=True)
-
     def check(self, name: str) -> None:
-        """Take a picture, and let axe look for what would keep somebody out."""
-        self.picture(name)
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("async () => (await axe.run()).violations")
-        told = [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
-        assert not told, f"{name}\n" + "\n".join(told)
-        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, f"{name} is wider than the screen"
+        """Take a picture, and look for what would keep somebody out."""
+        picture(self.page, f"{name}.{self.size}.{self.language}")
+        found = obstacles(self.page)
+        assert not found, f"{name} at {self.page.url}\n" + "\n".join(found)
 
-    def close(self) -> None:
-        self.context.close()
-        assert self.complaints == []
+
+def _full(table: str) -> str:
+    return table.replace("/t/", "/tables/")

@@ -158,7 +158,8 @@ class LiveTable:
     def _seat_info(self, seat: int, who: SeatRow) -> SeatInfo:
         if who.open:
             return SeatInfo("open")
-        return SeatInfo("bot" if who.visitor is None else "person", who.name, self.holder(seat), self.present(seat))
+        here = self.present(seat) and not who.left
+        return SeatInfo("bot" if who.visitor is None else "person", who.name, self.holder(seat), here)
 
     # --- what is said
 

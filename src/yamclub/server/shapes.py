@@ -27,7 +27,7 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None = None
     """The bot that holds the seat, also while it stands in for a person who left."""
     present: bool = False
-    """Whether that person has the table open somewhere."""
+    """Whether that person has the table open somewhere, and has not left the seat."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

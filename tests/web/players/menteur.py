@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+from tests.web.players.player import Player
+
+
+class MenteurPlayer(Player):
+    """Now and then throws again, announces the first open box, and does not believe everything."""
+
+    game = "menteur"
+    bot = "bluffer"
+    next = """
+        const todo = (more = '') => one(`[data-walk=actions] button${more}:enabled`);
+        if (todo('.bluff')) return event() % 4 ? todo() : todo('.bluff');
+        if (!one('[data-walk=announce] :is(button, input):enabled')) return null;
+        const throws = all('[data-walk=throws] .spent').length;
+        const choosing = !one('[role=radiogroup]');
+        if (choosing) return throws < 2 && todo() ? todo() : one('.box[aria-disabled=false]:enabled');
+        return todo() ?? one('[role=radiogroup] label');
+    """
+    calm = "!one('.bluff')"
+    own = r"all('[data-walk=cup] .die[aria-label]').map((die) => die.ariaLabel.replace(/^\S+ \d/, '')).sort()"
+
+    @property
+    def can_decide(self) -> bool:
+        return self.page.locator("button.bluff:enabled").count() > 0
+
+    def until_own_turn(self) -> None:
+        """Believe what others announce, which closes no box of one's own, until it is time to announce."""
+        self.wait_for_move()
+        while self.can_decide:
+            self.press("a")
+            self.wait_for_move()
+
+    def press(self, key: str) -> None:
+        """Press a key that moves, and wait until something came of it."""
+        event = self.visitor.event
+        self.page.locator("main").focus()
+        self.page.keyboard.press(key)
+        self.visitor.wait_for_event(event + 1)

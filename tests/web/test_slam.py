@@ -1,0 +1,74 @@
+"""Yamslam on the page: keys, refusals, and what can be done with a match that is over."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Come
+from tests.web.players import SlamPlayer, play_to_the_end
+
+
+def test_a_match_is_verified_looked_at_again_downloaded_and_played_again(come: Come) -> None:
+    ann = come("Ann", language="fr", size="phone")
+    ann.against_bots("slam")
+    play_to_the_end(SlamPlayer(ann))
+    ann.button("verify").click()
+    expect(ann.page.get_by_role("dialog").get_by_text(ann.words["true"])).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("link", name=ann.words["replay"]).click()
+    for _ in range(12):
+        ann.button("on").click()
+    expect(ann.page.get_by_text(re.compile(r"^13 / \d+$"))).to_be_visible()
+    ann.page.get_by_role("link", name="Retour à la table").click()
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Télécharger").click()
+    assert '"entry":"end"' in download.value.path().read_text(encoding="utf-8").splitlines()[-1]
+    ann.button("rematch").click()
+    ann.wait_for_turn()
+
+
+def test_friends_are_invited_and_stay_together_for_a_rematch(come: Come) -> None:
+    ann = come("Ann", language="en", size="desktop")
+    link = ann.invite("slam")
+    bob = come(language="fr", size="phone")
+    bob.go(link)
+    bob.introduce("Bob")
+    bob.button("sit").click()
+    ann.button("start").click()
+    play_to_the_end(SlamPlayer(ann), SlamPlayer(bob))
+    ann.button("rematch").click()
+    for person in (ann, bob):
+        expect(person.page).not_to_have_url(ann.url + link)
+    assert bob.page.url == ann.page.url
+
+
+def test_keys_keep_dice_and_space_throws(come: Come) -> None:
+    ann = come("Ann", language="en", size="desktop")
+    ann.against_bots("slam")
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))
+    expect(ann.page.get_by_text("Your turn: 2 throws left")).to_be_visible()
+    dice = ann.page.locator("[data-walk=dice] button:enabled")
+    expect(dice).to_have_count(5)
+    kept = [dice.nth(place).get_attribute("aria-label") for place in (0, 3)]
+    ann.page.locator("main").focus()
+    for key in "124":
+        ann.page.keyboard.press(key)
+    ann.page.keyboard.press("2")  # and back
+    expect(ann.page.locator("[aria-pressed=true]")).to_have_count(2)
+    ann.page.keyboard.press("Space")
+    expect(ann.page.get_by_text("Your turn: one throw left")).to_be_visible()
+    assert [dice.nth(place).get_attribute("aria-label") for place in (0, 3)] == [f"{one}, kept" for one in kept]
+
+
+def test_what_cannot_be_done_says_why(come: Come) -> None:
+    ann = come("Ann", language="en")
+    ann.against_bots("slam")
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))  # five alike are not thrown again
+    ann.page.locator("[data-walk=stacks] button[aria-disabled=true]").first.click(force=True)
+    expect(ann.alert).to_contain_text("do not win that chip")
+    for place in range(5):
+        ann.page.locator("[data-walk=dice] button").nth(place).click()
+    ann.page.locator("[data-walk=actions] button", has_text="All kept").click(force=True)
+    expect(ann.alert).to_contain_text("All five dice are kept")
