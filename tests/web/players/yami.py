@@ -8,15 +8,20 @@ DEALS = 16
 
 
 class YamiPlayer(Player):
-    """Closes a box whenever the hand is good for any, else takes from the stock and discards the first card."""
+    """Closes a box whenever the hand is good for any, else draws from the stock and discards a card that has no like."""
 
     game = "yami"
     next = """
         if (!one('.status.mine')) return null;
+        const rank = (card) => card.querySelector('svg text').textContent;
+        const lonely = (cards) => {
+            const ranks = cards.map(rank);
+            return cards.find((card) => ranks.filter((other) => other === rank(card)).length === 1) ?? cards[0];
+        };
         const decided = one('.shown') || one('[data-walk=board] [aria-pressed=true]');
         if (decided) return one('[data-walk=actions] .main:enabled');
         return one('[data-walk=board] button.can:enabled')
-            ?? one('[data-walk=hand] button.live:enabled')
+            ?? lonely(all('[data-walk=hand] button.live:enabled'))
             ?? one('[data-walk=piles] button.can:enabled');
     """
     calm = "!one('.shown')"
