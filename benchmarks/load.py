@@ -160,13 +160,13 @@ async def measure(contender: Contender, port: int, process: int, size: Size) -> 
     return measured
 
 
+class Player(Protocol):
+    async def connect(self, port: int) -> None: ...
+
+
 async def connect_all(players: Sequence[Player], port: int) -> None:
     for first in range(0, len(players), AT_ONCE):
         await asyncio.gather(*(player.connect(port) for player in players[first : first + AT_ONCE]))
-
-
-class Player(Protocol):
-    async def connect(self, port: int) -> None: ...
 
 
 def disk_promises(seconds: float) -> list[float]:

@@ -8,7 +8,7 @@ DEALS = 16
 
 
 class YamiPlayer(Player):
-    """Closes a box whenever the hand is good for any, else draws from the stock and discards a card that has no like."""
+    """Closes a box whenever the hand is good for any, else draws and discards a card that has no like."""
 
     game = "yami"
     next = """
