@@ -72,12 +72,21 @@ value-no = no
 value-on = yes
 value-off = no
 clock = Time to think
+clock-how = After that a bot plays for you until you are back.
 clock-none = no limit
 clock-seconds = { $count } s a move
 clock-minutes = { $count } min a move
 clock-days = { $count ->
     [one] { $count } day a move
    *[other] { $count } days a move
+}
+more-options = More options
+list-paste = Paste them here: one a line, or a JSON list
+list-file = Choose a file
+list-read = { $count ->
+    [0] nothing read yet
+    [one] { $count } read
+   *[other] { $count } read
 }
 seen-by = Who can see it
 table-private = by invitation

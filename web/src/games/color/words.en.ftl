@@ -74,3 +74,15 @@ color-option-stakes-title = Stake cards that were won
 color-option-blind-title = Blind
 color-option-round_seconds-title = Length of a round, in seconds
 color-option-last_call_seconds-title = After the first announcement, in seconds
+color-option-tie-how = When several have as many cards at the end.
+color-option-stakes-how = Before each throw, lay up to 3 cards you won: win, and you take as many more.
+color-option-blind-how = Dice and card are covered: a finger feels them one by one.
+color-option-round_seconds-how = A round closes after this time at the latest, 1 to 600.
+color-option-last_call_seconds-how = And this long after the first announcement at the latest, 1 to 600.
+color-option-deck-title = The cards
+color-option-deck-how = Our 26 cards, or those of your box: eight letters each, of R, B, G and Y.
+color-option-deck-own = yours
+color-option-deck-example =
+    RRRRBBBB
+    RRRRBBGY
+    …

@@ -74,3 +74,15 @@ color-option-stakes-title = Miser des cartes gagnées
 color-option-blind-title = À l’aveugle
 color-option-round_seconds-title = Durée d’une manche, en secondes
 color-option-last_call_seconds-title = Après la première annonce, en secondes
+color-option-tie-how = Quand plusieurs ont autant de cartes à la fin.
+color-option-stakes-how = Avant chaque lancer, posez jusqu’à 3 cartes gagnées : gagnez, et vous en prenez autant.
+color-option-blind-how = Dés et carte sont couverts : le doigt les touche un par un.
+color-option-round_seconds-how = Une manche se ferme au plus tard après ce temps, de 1 à 600.
+color-option-last_call_seconds-how = Et au plus tard ce temps après la première annonce, de 1 à 600.
+color-option-deck-title = Les cartes
+color-option-deck-how = Nos 26 cartes, ou celles de votre boîte : huit lettres chacune, parmi R, B, V et J.
+color-option-deck-own = les vôtres
+color-option-deck-example =
+    RRRRBBBB
+    RRRRBBVJ
+    …
