@@ -29,6 +29,8 @@ export class TrayDice {
 
   /** These dice stay; the others are thrown, and lie where they lay until they fall. */
   protected shake(staying: string): void {
+    // Whoever comes in between has not seen them lie.
+    if (placesOf(this.places, staying).size < staying.length) this.fallAll(staying);
     this.kept = placesOf(this.places, staying, this.kept);
   }
 

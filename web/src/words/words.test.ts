@@ -68,3 +68,18 @@ test('the language is the chosen one, else the first of the browser that we spea
   expect(preferred(null, ['de'])).toBe('en');
   expect(preferred('xx', ['fr'])).toBe('fr');
 });
+
+test('every option of every game has a title and a line that explains it', () => {
+  const options = games.flatMap((game) => {
+    const named = new RegExp(`^${game}-option-[a-z_]+$`);
+    return idsOf(read(`../src/yamclub/games/${game}/words.en.ftl`)).filter((id) => named.test(id));
+  });
+  expect(options.length).toBeGreaterThan(10);
+  const missing = options.flatMap((id) => [`${id}-title`, `${id}-how`]).filter((id) => !words.fr.has(id) || !words.en.has(id));
+  expect(missing).toEqual([]);
+});
+
+test('no line breaks before a high sign in French', () => {
+  expect(words.fr('agreed', { what: 'Temps', value: '5 s' })).toBe('Temps\u00a0: 5 s');
+  expect(words.en('agreed', { what: 'Time', value: '5 s' })).toBe('Time: 5 s');
+});

@@ -95,4 +95,4 @@ slam-rules-ways = Alone, two, three or four, or as two teams of two whose chips 
 slam-option-series-how = The points of all games are added up.
 slam-option-teams-how = Two against two, seated alternately; it takes four seats.
 slam-option-four_as_two_pairs-how = Four alike may take the chip of the two pairs.
-slam-earlier = + { $points } from the games before
+slam-games-before = + { $points } from the games before

@@ -95,4 +95,4 @@ slam-rules-ways = Seul, à deux, trois ou quatre, ou à deux équipes de deux do
 slam-option-series-how = Les points de toutes les parties s’additionnent.
 slam-option-teams-how = Deux contre deux, assis en alternance ; il faut quatre places.
 slam-option-four_as_two_pairs-how = Quatre dés identiques peuvent prendre le jeton des deux paires.
-slam-earlier = + { $points } des parties d’avant
+slam-games-before = + { $points } des parties d’avant
