@@ -1,4 +1,4 @@
-"""What the page lets people set, and what it must have room for: options, a deck of one's own, the playoff, eight seats."""
+"""What the page lets people set, and what it must have room for: options, a deck, a playoff, eight seats."""
 
 from __future__ import annotations
 
