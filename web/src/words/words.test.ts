@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { LANGUAGES, makeWords, preferred, type Language } from './words';
+import { LANGUAGES, makeWords, preferred, unbroken, type Language } from './words';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const folders = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -79,7 +79,7 @@ test('every option of every game has a title and a line that explains it', () =>
   expect(missing).toEqual([]);
 });
 
-test('no line breaks before a high sign in French', () => {
-  expect(words.fr('agreed', { what: 'Temps', value: '5 s' })).toBe('Temps\u00a0: 5 s');
-  expect(words.en('agreed', { what: 'Time', value: '5 s' })).toBe('Time: 5 s');
+test('no line of a sentence breaks before a high sign or inside French quotes', () => {
+  expect(unbroken('Temps : « 5 s » ?')).toBe('Temps\u00a0: «\u00a05 s\u00a0»\u00a0?');
+  expect(unbroken('Time: “5 s”?')).toBe('Time: “5 s”?');
 });

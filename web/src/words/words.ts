@@ -24,8 +24,7 @@ export function makeWords(language: Language, sources: readonly string[]): Words
   function say(id: string, values: Values = {}): string {
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) return id;
-    const said = bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
-    return language === 'fr' ? unbroken(said) : said;
+    return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
   }
   /** What was wrong, by its name where the game has one: a box, a series. */
   function named(code: string, params: Record<string, unknown>): Values {
@@ -50,8 +49,8 @@ export function makeWords(language: Language, sources: readonly string[]): Words
   });
 }
 
-/** French sets a space before high signs and inside its quotes; no line may break there. */
-const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+/** For whole sentences: French sets a space before high signs and inside its quotes, and no line may break there. */
+export const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 function plain(params: Record<string, unknown>): Values {
   const entries = Object.entries(params);
