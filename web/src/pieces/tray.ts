@@ -13,11 +13,11 @@ export const emptyPlaces = (count: number): Places => Array<null>(count).fill(nu
 
 /**
  * Lay `dice` into places. Of those that lay there before, `kept` stay, looked for in `chosen` places first;
- * the others come into the free places with throw number `spin`.
+ * the others, and those kept that never lay there, come into the free places with throw number `spin`.
  */
 export function lay(before: Places, kept: string, dice: string, spin: number, chosen?: ReadonlySet<number>): Places {
   const staying = placesOf(before, kept, chosen);
-  const coming = minus(facesOf(dice), facesOf(kept));
+  const coming = minus(facesOf(dice), facesOf(diceIn(before, staying)));
   return before.map((die, place) => {
     if (staying.has(place)) return die;
     const face = coming.shift();

@@ -2,10 +2,14 @@
 import type { OptionInfo } from '../net/shapes';
 import { botName } from '../table/names';
 import type { Words } from '../words/words';
-import type { Place, Value } from './wish';
+import { isList, type Place, type Simple, type Value } from './wish';
+
+/** How a list of one's own is called, among the names of an option's values. */
+export const OWN = 'own';
 
 /** A value of an option: by its own name in the game's words, or a yes or no, or as it is. */
-export function valueLabel(game: string, option: string, value: Value, words: Words): string {
+export function valueLabel(game: string, option: string, given: Value, words: Words): string {
+  const value = isList(given) ? OWN : given;
   return words.first([`${game}-option-${option}-${value}`, `value-${value}`]) ?? String(value);
 }
 
@@ -13,8 +17,12 @@ export function valueLabel(game: string, option: string, value: Value, words: Wo
 export const optionLabel = (game: string, option: OptionInfo, words: Words): string =>
   words.first([`${game}-option-${option.name}-title`]) ?? option.about;
 
-export const optionChoices = (game: string, option: OptionInfo, words: Words): { value: Value; label: string }[] =>
-  (option.choices as readonly Value[]).map((value) => ({ value, label: valueLabel(game, option.name, value, words) }));
+/** A line that explains an option, where there is one. */
+export const optionHow = (game: string, option: OptionInfo, words: Words): string | undefined =>
+  words.first([`${game}-option-${option.name}-how`]);
+
+export const optionChoices = (game: string, option: OptionInfo, words: Words): { value: Simple; label: string }[] =>
+  (option.choices as readonly Simple[]).map((value) => ({ value, label: valueLabel(game, option.name, value, words) }));
 
 export function clockLabel(seconds: number | null, words: Words): string {
   if (seconds === null) return words('clock-none');

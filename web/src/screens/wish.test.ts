@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../net/shapes';
-import { against, complete, firstWish, resized, seated, toNewTable } from './wish';
+import { against, complete, firstWish, readList, resized, seated, toNewTable } from './wish';
 
 const game: GameInfo = {
   id: 'slam',
@@ -38,4 +38,12 @@ test('you sit once: taking another seat opens yours', () => {
 test('a table with an open seat waits for somebody', () => {
   expect(complete(firstWish(game))).toBe(true);
   expect(complete(seated(firstWish(game), 1, 'open'))).toBe(false);
+});
+
+test('a list is read as JSON, or a line each, and what is in it is left alone', () => {
+  const cards = ['RRRRBBBB', 'nonsense'];
+  expect(readList('["RRRRBBBB", "nonsense"]')).toEqual(cards);
+  expect(readList('RRRRBBBB\r\n\n  nonsense  \n')).toEqual(cards);
+  expect(readList('"RRRRBBBB",\n"nonsense",')).toEqual(cards);
+  expect(readList('')).toEqual([]);
 });

@@ -2,7 +2,21 @@
 import type { GameInfo, NewTable, SeatWish } from '../net/shapes';
 
 export type Place = 'me' | 'open' | `bot ${string}`;
-export type Value = string | number | boolean;
+export type Simple = string | number | boolean;
+export type Value = Simple | readonly string[];
+
+export const isList = (value: Value): value is readonly string[] => Array.isArray(value);
+
+/** A list as somebody writes it: in JSON, or a line each. What is in it is the server's to judge. */
+export function readList(text: string): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (Array.isArray(read)) return read.map(String);
+  } catch {
+    // not JSON: lines, then
+  }
+  return text.split(/[\r\n]+/).flatMap((line) => line.replace(/["“”[\],;]/g, ' ').trim() || []);
+}
 
 export interface Wish {
   game: GameInfo;

@@ -24,12 +24,13 @@ class Notifications {
 
 export const notifications = new Notifications();
 
-/** Keeps the title, and tells of turns that come while nobody looks. To be called by a component. */
-export function watchTurns(): void {
+/** Keeps the title, and tells of turns that come while nobody looks. `place` is the screen. To be called by a component. */
+export function watchTurns(place: () => string | null): void {
   const waiting = $derived(Object.values(club.rooms).filter((room) => room.yourTurn));
   let known = new Set<string>();
   $effect(() => {
-    document.title = waiting.length ? `● ${speech.words('your-turn')} · Yamclub` : 'Yamclub';
+    const title = waiting.length ? `● ${speech.words('your-turn')}` : place();
+    document.title = title === null ? 'Yamclub' : `${title} · Yamclub`;
     for (const room of waiting) {
       const game = club.games.find((one) => one.id === room.info?.game)?.name ?? 'Yamclub';
       if (!known.has(room.id)) notifications.yourTurn(room.id, game);

@@ -18,6 +18,8 @@ pace = Pace of the others
 pace-calm = calm
 pace-brisk = brisk
 pace-instant = at once
+sound = Sound and vibration
+sound-how = The colours under the finger, when YAM color is played blind. No vibration where the dice keep still.
 notify-default = This page can tell you when it is your turn.
 notify-granted = You will be told when it is your turn.
 notify-denied = Notifications are blocked for this page in your browser.
@@ -72,12 +74,21 @@ value-no = no
 value-on = yes
 value-off = no
 clock = Time to think
+clock-how = After that a bot plays for you until you are back.
 clock-none = no limit
 clock-seconds = { $count } s a move
 clock-minutes = { $count } min a move
 clock-days = { $count ->
     [one] { $count } day a move
    *[other] { $count } days a move
+}
+more-options = More options
+list-paste = Paste them here: one a line, or a JSON list
+list-file = Choose a file
+list-read = { $count ->
+    [0] nothing read yet
+    [one] { $count } read
+   *[other] { $count } read
 }
 seen-by = Who can see it
 table-private = by invitation

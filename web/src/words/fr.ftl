@@ -18,6 +18,8 @@ pace = Rythme des autres
 pace-calm = tranquille
 pace-brisk = vif
 pace-instant = immédiat
+sound = Son et vibration
+sound-how = Les couleurs sous le doigt, quand on joue YAM color à l’aveugle. Sans vibration si les dés sont immobiles.
 notify-default = Cette page peut vous prévenir quand c’est à vous de jouer.
 notify-granted = Vous serez prévenu quand ce sera à vous de jouer.
 notify-denied = Les notifications sont bloquées pour cette page dans votre navigateur.
@@ -72,12 +74,21 @@ value-no = non
 value-on = oui
 value-off = non
 clock = Temps de réflexion
+clock-how = Passé ce temps, un bot joue pour vous jusqu’à votre retour.
 clock-none = sans limite
 clock-seconds = { $count } s par coup
 clock-minutes = { $count } min par coup
 clock-days = { $count ->
     [one] { $count } jour par coup
    *[other] { $count } jours par coup
+}
+more-options = Plus d’options
+list-paste = Collez-les ici : une par ligne, ou une liste JSON
+list-file = Choisir un fichier
+list-read = { $count ->
+    [0] rien de lu encore
+    [one] { $count } lue
+   *[other] { $count } lues
 }
 seen-by = Qui peut la voir
 table-private = sur invitation

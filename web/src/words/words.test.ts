@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { LANGUAGES, makeWords, preferred, type Language } from './words';
+import { LANGUAGES, makeWords, preferred, unbroken, type Language } from './words';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const folders = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -67,4 +67,19 @@ test('the language is the chosen one, else the first of the browser that we spea
   expect(preferred(null, ['de-AT', 'fr-CH', 'en'])).toBe('fr');
   expect(preferred(null, ['de'])).toBe('en');
   expect(preferred('xx', ['fr'])).toBe('fr');
+});
+
+test('every option of every game has a title and a line that explains it', () => {
+  const options = games.flatMap((game) => {
+    const named = new RegExp(`^${game}-option-[a-z_]+$`);
+    return idsOf(read(`../src/yamclub/games/${game}/words.en.ftl`)).filter((id) => named.test(id));
+  });
+  expect(options.length).toBeGreaterThan(10);
+  const missing = options.flatMap((id) => [`${id}-title`, `${id}-how`]).filter((id) => !words.fr.has(id) || !words.en.has(id));
+  expect(missing).toEqual([]);
+});
+
+test('no line of a sentence breaks before a high sign or inside French quotes', () => {
+  expect(unbroken('Temps : « 5 s » ?')).toBe('Temps\u00a0: «\u00a05 s\u00a0»\u00a0?');
+  expect(unbroken('Time: “5 s”?')).toBe('Time: “5 s”?');
 });

@@ -49,6 +49,9 @@ export function makeWords(language: Language, sources: readonly string[]): Words
   });
 }
 
+/** For whole sentences: French sets a space before high signs and inside its quotes, and no line may break there. */
+export const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+
 function plain(params: Record<string, unknown>): Values {
   const entries = Object.entries(params);
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));

@@ -22,13 +22,17 @@ export const shakes = (colour: Colour): number[] =>
 
 let context: AudioContext | null = null;
 
-export function sense(colour: Colour): void {
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes(colour));
-  if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  void context.resume();
-  const { hertz, wave, beats } = SIGNS[colour];
-  for (let beat = 0; beat < beats; beat++) tone(context, hertz, wave, context.currentTime + beat * BEAT * 1.5);
+/** Let a colour be heard, and felt unless the device is to keep `still`. Where it can do neither, nothing happens. */
+export function sense(colour: Colour, still: boolean): void {
+  if (!still && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes(colour));
+  try {
+    context ??= new AudioContext();
+    context.resume().catch(() => undefined); // not allowed before the first touch
+    const { hertz, wave, beats } = SIGNS[colour];
+    for (let beat = 0; beat < beats; beat++) tone(context, hertz, wave, context.currentTime + beat * BEAT * 1.5);
+  } catch {
+    // no sound here: the colour is still shown, and read out
+  }
 }
 
 function tone(audio: AudioContext, hertz: number, wave: OscillatorType, at: number): void {

@@ -18,7 +18,9 @@ color-said-by = { $number }, said by { $name }
 color-your-call = How many colours correspond?
 color-your-call-blind = Feel, then say how many
 color-you-said = You said { $number }. Now the others…
-color-playoff-between = Playoff: only { $names } announce
+color-playoff-how = Between { $names }: the first card won decides, and nobody pays.
+color-playoff-watch = You are watching the playoff
+color-playoff-out = not in the playoff
 color-players = The players and the cards they won
 color-throws = throws
 color-won = { $cards ->
@@ -74,3 +76,15 @@ color-option-stakes-title = Stake cards that were won
 color-option-blind-title = Blind
 color-option-round_seconds-title = Length of a round, in seconds
 color-option-last_call_seconds-title = After the first announcement, in seconds
+color-option-tie-how = When several have as many cards at the end.
+color-option-stakes-how = Before each throw, lay up to 3 cards you won: win, and you take as many more.
+color-option-blind-how = Dice and card are covered: a finger feels them one by one.
+color-option-round_seconds-how = A round closes after this time at the latest, 1 to 600.
+color-option-last_call_seconds-how = And this long after the first announcement at the latest, 1 to 600.
+color-option-deck-title = The cards
+color-option-deck-how = Our 26 cards, or those of your box: eight letters each, of R, B, G and Y.
+color-option-deck-own = yours
+color-option-deck-example =
+    RRRRBBBB
+    RRRRBBGY
+    …

@@ -18,14 +18,16 @@ color-said-by = { $number }, annoncé par { $name }
 color-your-call = Combien de couleurs correspondent ?
 color-your-call-blind = Touchez, puis annoncez
 color-you-said = Vous avez annoncé { $number }. Aux autres…
-color-playoff-between = Départage : seuls { $names } annoncent
+color-playoff-how = Entre { $names } : la première carte gagnée décide, et personne ne paie.
+color-playoff-watch = Vous regardez le départage
+color-playoff-out = hors du départage
 color-players = Les joueurs et leurs cartes gagnées
 color-throws = jette les dés
 color-won = { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 }
-color-no-card-yet = pas encore de carte
+color-no-card-yet = aucune carte
 color-laid = { $cards ->
     [one] { $cards } carte misée
    *[other] { $cards } cartes misées
@@ -36,7 +38,7 @@ color-stakes-how = Gagnez, et vous en prenez autant dans la pile. Sinon, elles p
 color-last-round = Manche précédente
 color-verified = La dernière manche, vérifiée
 color-after = { $seconds } s
-color-feel-how = Pointez un dé ou un rond, ou allez-y avec les flèches.
+color-feel-how = Pointez un dé ou un rond, ou servez-vous des flèches.
 color-sound-on = Son : oui
 color-sound-off = Son : non
 
@@ -74,3 +76,15 @@ color-option-stakes-title = Miser des cartes gagnées
 color-option-blind-title = À l’aveugle
 color-option-round_seconds-title = Durée d’une manche, en secondes
 color-option-last_call_seconds-title = Après la première annonce, en secondes
+color-option-tie-how = Quand plusieurs ont autant de cartes à la fin.
+color-option-stakes-how = Avant chaque lancer, posez jusqu’à 3 cartes gagnées : gagnez, et vous en prenez autant.
+color-option-blind-how = Dés et carte sont couverts : le doigt les touche un par un.
+color-option-round_seconds-how = Une manche se ferme au plus tard après ce temps, de 1 à 600.
+color-option-last_call_seconds-how = Et au plus tard ce temps après la première annonce, de 1 à 600.
+color-option-deck-title = Les cartes
+color-option-deck-how = Nos 26 cartes, ou celles de votre boîte : huit lettres chacune, parmi R, B, V et J.
+color-option-deck-own = les vôtres
+color-option-deck-example =
+    RRRRBBBB
+    RRRRBBVJ
+    …

@@ -113,4 +113,5 @@ master-rules-ways-title = Ways to play
 master-rules-ways = A table may ask that a dare that was made goes on a dare square only; otherwise any square the dice open will do.
 
 # Options and bots by name
-master-option-defi-title = A défi that was made goes
+master-option-defi-title = A dare that was made goes on
+master-option-defi-how = Where the pawn of a dare that was made may go.

@@ -114,3 +114,4 @@ master-rules-ways = Une table peut demander qu’un défi réussi se pose sur un
 
 # Options and bots by name
 master-option-defi-title = Un défi réussi se pose
+master-option-defi-how = Où va le pion d’un défi réussi.

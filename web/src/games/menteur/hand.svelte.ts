@@ -1,18 +1,11 @@
 // The dice under one's own cups through time: where each lies, which are locked, which are to stay.
-import { diceIn, emptyPlaces, facesOf, lay, placesOf, type Places } from '../../pieces/tray';
+import { TrayDice } from '../../pieces/dice.svelte';
+import { emptyPlaces, facesOf, lay, placesOf } from '../../pieces/tray';
 import type { Cups } from './types.gen';
 
-const DICE = 5;
-
-export class Hand {
-  places: Places = $state.raw(emptyPlaces(DICE));
+export class Hand extends TrayDice {
   /** Under an earlier cup, for the turn. */
   locked: ReadonlySet<number> = $state.raw(new Set());
-  /** Chosen to stay at the next throw. */
-  kept: ReadonlySet<number> = $state.raw(new Set());
-  /** A throw is awaited: what is not locked is in the cup. */
-  shaking = $state(false);
-  #throws = 0;
   #cups: Cups | null = null;
 
   /** Paint what lies under the cups now (null: it is hidden); `moves` if it was seen to come. */
@@ -20,35 +13,28 @@ export class Hand {
     const same = cups !== null && cups.locked === this.#cups?.locked && cups.thrown === this.#cups.thrown;
     this.#cups = cups;
     if (same) return;
-    if (moves) this.#throws++;
+    if (moves) this.throws++;
+    const { locked = '', thrown = '' } = cups ?? {};
     const chosen = new Set([...this.locked, ...this.kept]);
-    const all = [...facesOf(cups?.locked ?? ''), ...facesOf(cups?.thrown ?? '')].join('');
-    const lockedDice = cups?.locked ?? '';
     // Whoever arrives in the middle of a turn finds dice locked that were never seen to be.
-    const known = placesOf(this.places, lockedDice, chosen).size === lockedDice.length;
-    const lying = known ? this.places : lay(emptyPlaces(DICE), '', lockedDice, 0);
-    this.places = lay(lying, lockedDice, all, moves ? this.#throws : 0, chosen);
-    this.locked = placesOf(this.places, lockedDice, chosen);
+    const known = placesOf(this.places, locked, chosen).size === locked.length;
+    const lying = known ? this.places : lay(emptyPlaces(this.places.length), '', locked, 0);
+    const all = [...facesOf(locked), ...facesOf(thrown)].join('');
+    this.places = lay(lying, locked, all, moves ? this.throws : 0, chosen);
+    this.locked = placesOf(this.places, locked, chosen);
     this.kept = new Set();
-    this.shaking = cups !== null && cups.thrown === '';
+    this.shaking = cups !== null && thrown === '';
   }
 
-  toggle(place: number): void {
-    if (!this.places[place] || this.locked.has(place)) return;
-    const kept = new Set(this.kept);
-    if (!kept.delete(place)) kept.add(place);
-    this.kept = kept;
-  }
-
-  get keptDice(): string {
-    return diceIn(this.places, this.kept);
+  override toggle(place: number): void {
+    if (!this.locked.has(place)) super.toggle(place);
   }
 
   get thrown(): number[] {
     return [...this.places.keys()].filter((place) => this.places[place] && !this.locked.has(place));
   }
 
-  get toThrow(): number {
-    return DICE - this.locked.size - this.kept.size;
+  override get toThrow(): number {
+    return super.toThrow - this.locked.size;
   }
 }

@@ -23,7 +23,6 @@ export const BOXES = [
   'chance',
 ] as const satisfies readonly Box[];
 export const UPPER = 6;
-export const THROWS = 3;
 /** The keys that choose a box, as in the terminal. */
 export const BOX_KEYS = 'abcdefghijklm';
 
@@ -86,11 +85,6 @@ export function firstPoints(view: MenteurView, legal: readonly Action[], box: Bo
   if (possible.length === 1) return possible[0] ?? null;
   const worth = inSight ? worthOf(view, box) : null;
   return worth !== null && possible.includes(worth) ? worth : null;
-}
-
-/** A button that a pointer pressed lets go of the keys, so that space throws and does not press it again. */
-export function letGo(event: MouseEvent): void {
-  if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
 }
 
 // --- how a turn ended

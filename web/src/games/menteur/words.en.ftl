@@ -53,6 +53,7 @@ menteur-still-to-play = { $count ->
     [one] { $names } still has a turn.
    *[other] { $names } still have a turn each.
 }
+menteur-your-last-turn = This is your last turn.
 menteur-last-turn = This is the very last turn.
 
 menteur-announce-title = Announce a box
@@ -148,3 +149,6 @@ menteur-rules-ways = The table may show how many dice are thrown again, ask for 
 menteur-option-reroll_counts-title = How many dice are thrown again
 menteur-option-truth-title = To announce less than the dice
 menteur-option-chance-title = Chance is announced
+menteur-option-reroll_counts-how = What the others see when you throw again.
+menteur-option-truth-how = Your dice are worth 20 in the box, and you announce 15.
+menteur-option-chance-how = At any time, or once it is your last open box.

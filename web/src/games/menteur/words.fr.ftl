@@ -53,6 +53,7 @@ menteur-still-to-play = { $count ->
     [one] { $names } a encore un coup à jouer.
    *[other] { $names } ont encore chacun un coup à jouer.
 }
+menteur-your-last-turn = C’est votre dernier coup.
 menteur-last-turn = C’est le tout dernier coup.
 
 menteur-announce-title = Annoncez une case
@@ -148,3 +149,6 @@ menteur-rules-ways = La table peut montrer combien de dés sont relancés, exige
 menteur-option-reroll_counts-title = Combien de dés sont relancés
 menteur-option-truth-title = Annoncer moins que ses dés
 menteur-option-chance-title = La chance s’annonce
+menteur-option-reroll_counts-how = Ce que les autres voient quand vous relancez.
+menteur-option-truth-how = Vos dés valent 20 dans la case, et vous annoncez 15.
+menteur-option-chance-how = À tout moment, ou quand il ne vous reste qu’elle.

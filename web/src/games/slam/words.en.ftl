@@ -92,3 +92,7 @@ slam-rules-bonus =
     20 — the last chip in play
 slam-rules-ways-title = Ways to play
 slam-rules-ways = Alone, two, three or four, or as two teams of two whose chips lie together. One game, 5 or 10 games added up, or up to 1000 points.
+slam-option-series-how = The points of all games are added up.
+slam-option-teams-how = Two against two, seated alternately; it takes four seats.
+slam-option-four_as_two_pairs-how = Four alike may take the chip of the two pairs.
+slam-games-before = + { $points } from the games before

@@ -92,3 +92,7 @@ slam-rules-bonus =
     20 — le dernier jeton en jeu
 slam-rules-ways-title = Façons de jouer
 slam-rules-ways = Seul, à deux, trois ou quatre, ou à deux équipes de deux dont les jetons sont mis ensemble. En une partie, en 5 ou 10 parties additionnées, ou jusqu’à 1000 points.
+slam-option-series-how = Les points de toutes les parties s’additionnent.
+slam-option-teams-how = Deux contre deux, assis en alternance ; il faut quatre places.
+slam-option-four_as_two_pairs-how = Quatre dés identiques peuvent prendre le jeton des deux paires.
+slam-games-before = + { $points } des parties d’avant

@@ -131,3 +131,4 @@ yami-rules-end = The discard pile is shuffled into a new stock, twice. The third
 
 # Options and bots by name
 yami-option-values-title = Flush and straight
+yami-option-values-how = The rules say both: it is for you to choose.

@@ -131,3 +131,4 @@ yami-rules-end = La défausse, battue, devient le nouveau talon, deux fois. La t
 
 # Options and bots by name
 yami-option-values-title = Couleur et quinte
+yami-option-values-how = La règle dit l’un et l’autre : c’est à vous de choisir.

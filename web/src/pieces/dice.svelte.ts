@@ -1,0 +1,48 @@
+// Five dice through time: where each lies, which are put aside, which are in the hand.
+import { diceIn, emptyPlaces, lay, placesOf, type Places } from './tray';
+
+const DICE = 5;
+
+export class TrayDice {
+  places: Places = $state.raw(emptyPlaces(DICE));
+  /** Put aside: they stay at the next throw. */
+  kept: ReadonlySet<number> = $state.raw(new Set());
+  /** Some dice are being thrown, and have not fallen yet. */
+  shaking = $state(false);
+  /** How many throws were seen here; the number of a throw makes its dice tumble. */
+  protected throws = 0;
+
+  toggle(place: number): void {
+    if (!this.places[place]) return;
+    const kept = new Set(this.kept);
+    if (!kept.delete(place)) kept.add(place);
+    this.kept = kept;
+  }
+
+  get keptDice(): string {
+    return diceIn(this.places, this.kept);
+  }
+
+  get toThrow(): number {
+    return DICE - this.kept.size;
+  }
+
+  /** These dice stay; the others are thrown, and lie where they lay until they fall. */
+  protected shake(staying: string): void {
+    // Whoever comes in between has not seen them lie.
+    if (placesOf(this.places, staying).size < staying.length) this.fallAll(staying);
+    this.kept = placesOf(this.places, staying, this.kept);
+  }
+
+  /** `dice` have fallen around those that stay. */
+  protected fall(staying: string, dice: string): void {
+    this.places = lay(this.places, staying, dice, this.throws, this.kept);
+    this.kept = placesOf(this.places, staying, this.kept);
+  }
+
+  /** All five were thrown, and none is put aside. */
+  protected fallAll(dice: string): void {
+    this.places = lay(emptyPlaces(DICE), '', dice, this.throws);
+    this.kept = new Set();
+  }
+}
