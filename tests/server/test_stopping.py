@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.people import JSON, Person, over
 from tests.server.serving import QUICK, Process, Served, process
 from tests.server.toys import register
-from yamclub.server.race import Race
+from yamclub.server.race import Held, Race
 
 _FEW = 10
 _SECONDS = 60
@@ -73,7 +73,12 @@ def test_a_move_that_is_held_is_answered_before_the_line_closes(
         ann.post(f"/api/tables/{table}/start")
         ann.watch(table)
         arrived, arrive = Event(), Race.arrive
-        monkeypatch.setattr(Race, "arrive", lambda race, held: (arrive(race, held), arrived.set()))
+
+        def noticed(race: Race, held: Held) -> None:
+            arrive(race, held)
+            arrived.set()
+
+        monkeypatch.setattr(Race, "arrive", noticed)
         ann.say("act", table=table, command="held", action={"kind": "claim"})
         assert arrived.wait(_SECONDS)
         served.stop()
