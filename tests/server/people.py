@@ -12,7 +12,8 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-_SECONDS = 15
+_SECONDS = 40
+"""After so long something is given up as not going to happen; pings do not make it longer."""
 JSON = dict[str, Any]
 
 

@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from tests.server.databases import break_channels, create_database
 from tests.server.people import JSON, Person, play_out
 from tests.server.serving import QUICK, Process, process
+from yamclub.server.presence import SILENCES
 
-SECONDS = 0.3
+SECONDS = 0.5
 SETTINGS = replace(QUICK, presence_seconds=SECONDS)
 
 
@@ -51,8 +52,14 @@ def seated(people: list[Person]) -> str:
 
 
 def begin(people: list[Person]) -> str:
+    """A match that both processes know of."""
+    ann, bob = people
     table = seated(people)
-    people[0].post(f"/api/tables/{table}/start")
+    bob.watch(table)
+    ann.post(f"/api/tables/{table}/start")
+    bob.until("position")
+    bob.hang_up()
+    bob.heard.clear()
     return table
 
 
@@ -73,6 +80,7 @@ def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(
     ann.watch(table)
     bob.watch(table)
     until_present(ann, True, True)
+    until_present(bob, True, True)
     assert [seat["present"] for seat in bob.get(f"/api/tables/{table}")["seats"]] == [True, True]
     assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "seat_taken"
     bob.hang_up()
@@ -90,7 +98,7 @@ def test_the_people_of_a_killed_process_are_away_before_long(shared: str, tmp_pa
     started = monotonic()
     dying.kill()
     until_present(bob, False, True)
-    assert monotonic() - started < SECONDS * 5
+    assert monotonic() - started < SECONDS * SILENCES + 5
     assert bob.post(f"/api/tables/{table}/bot", seat=0, bot="greedy")["seats"][0]["bot"] == "greedy"
 
 

@@ -21,7 +21,7 @@ APPLICATION = "yamclub channels"
 """What the database calls that connection, for those who look at its list."""
 _RETRY_SECONDS = 1.0
 _ANSWER_SECONDS = 5.0
-_BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+_CLOSE_SECONDS = 2.0
 
 
 def make_channels(database: str) -> ChannelsPlugin:
@@ -68,16 +68,20 @@ class PostgresChannels(ChannelsBackend):
                 server_settings={"application_name": APPLICATION},
             )
             line.add_termination_listener(lambda *_: broken.set())
-            for channel in self._channels:
-                await line.add_listener(channel, self._told)
+            try:
+                for channel in self._channels:
+                    await line.add_listener(channel, self._told)
+            except BaseException:
+                line.terminate()
+                raise
             self._line, self._broken = line, broken
 
     async def _hang_up(self) -> None:
         line, self._line = self._line, None
         if line is not None:
             try:
-                await line.close(timeout=2)
-            except _BROKEN:
+                await line.close(timeout=_CLOSE_SECONDS)
+            except Exception:  # noqa: BLE001 - it is of no use any more, whatever is wrong with it
                 line.terminate()
 
     async def _keep(self) -> None:
@@ -88,7 +92,7 @@ class PostgresChannels(ChannelsBackend):
             while self._line is None:
                 try:
                     await self._connect()
-                except _BROKEN:
+                except Exception:  # noqa: BLE001 - of the driver, the loop or the network: only a new line helps
                     await asyncio.sleep(_RETRY_SECONDS)
             for channel in self._channels:
                 self._heard.put_nowait((channel, self._missed))
@@ -101,7 +105,7 @@ class PostgresChannels(ChannelsBackend):
             try:
                 for channel in channels:
                     await work(self._line, channel)
-            except _BROKEN:
+            except Exception:  # noqa: BLE001 - the plugin would never publish again
                 self._broken.set()
 
     def _told(self, _line: object, _pid: int, channel: str, payload: object) -> None:
