@@ -101,3 +101,18 @@ def test_a_finger_under_the_cover_tells_its_own_player_alone(come: Come, calm: S
     assert first.get_by_role("alert").all_inner_texts() in ([], [""])
     second.keyboard.press("0")
     expect(second.locator(".verified li")).to_have_count(2)
+
+
+def test_sound_is_a_setting_and_is_never_missed(come: Come) -> None:
+    ann = come("Ann", language="en")
+    ann.context.add_init_script("delete window.AudioContext; delete Navigator.prototype.vibrate;")
+    table = ann.table("color", "me,counter", blind="on", round_seconds=60)
+    ann.start(table)
+    ann.go(table)
+    ann.page.locator(".mat.feeling").wait_for()
+    ann.page.locator("[data-item='3']").hover()
+    expect(ann.page.locator(".mat .token")).to_have_count(1)  # and nothing is thrown: see Visitor.close
+    ann.page.get_by_role("button", name="Sound: on").click()
+    ann.page.get_by_role("button", name="Settings").click()
+    sound = ann.page.get_by_role("group", name="Sound and vibration")
+    expect(sound.get_by_role("radio", name="no")).to_be_checked()

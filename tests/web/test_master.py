@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Come
-from tests.web.visitor import Language, Size, Visitor
+from tests.web.stage import stage
+from tests.web.visitor import Language, Size
 from yamclub.games.master.board import BIT
 from yamclub.games.master.moves import DefiMade, MasterOptions
 from yamclub.games.master.rules import MasterState
-from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import Dice
 
 
@@ -36,40 +35,6 @@ LOST = at(MINE, THEIRS, "12446", 3, last="e2", declared=True)
 YAM = at(MINE, THEIRS, "44444", 2, last="e2")
 
 
-def show(visitor: Visitor, state: MasterState) -> list[dict[str, Any]]:
-    """A new tab at this position of an imagined match; the moves it sends."""
-    visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
-
-    def between(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-
-        def down(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["say"] == "position":
-                message["view"] = json.loads(encode(state.view(0)))
-                message["legal"] = json.loads(encode(list(state.legal(0))))
-            line.send(json.dumps(message))
-
-        def up(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["say"] == "act":
-                sent.append(message["action"])
-                answer = {"say": "ack", "table": message["table"], "command": message["command"], "event": 1}
-                line.send(json.dumps(answer))
-            else:
-                server.send(text)
-
-        server.on_message(down)
-        line.on_message(up)
-
-    visitor.page.route_web_socket("**/api/socket", between)
-    table = visitor.table("master", "me,greedy")
-    visitor.start(table)
-    visitor.go(table)
-    visitor.page.locator("[data-square]").first.wait_for()
-    return sent
-
-
 # What is to be seen: where a défi stands, the squares that can be taken, the pawns that can be removed.
 ON_A_PHONE = [(OPENED, None, 2, 0), (MADE, "made", 3, 0), (YAM, None, 2, 6)]
 ON_A_DESKTOP = [(DARED, "on", 0, 0), (LOST, "lost", 0, 0), (YAM, None, 2, 6)]
@@ -84,7 +49,7 @@ def test_every_state_is_painted_and_axe_finds_nothing(
 ) -> None:
     ann = come("Camille", size=size, language=language, color_scheme=scheme)
     for number, (state, dare, takes, targets) in enumerate(states):
-        show(ann, state)
+        stage(ann, "master", "me,greedy", state)
         page = ann.page
         expect(page.locator(".can")).to_have_count(takes)
         expect(page.locator(".target")).to_have_count(targets)
@@ -103,7 +68,7 @@ def press(page: Page, *keys: str) -> None:
 
 def test_everything_by_keyboard(come: Come) -> None:
     ann = come("Camille", language="en", size="desktop")
-    sent = show(ann, OPENED)
+    sent = stage(ann, "master", "me,greedy", OPENED)
     page = ann.page
     press(page, "1", "2", "Space")
     expect(page.locator(".dice [aria-pressed=true]")).to_have_count(2)
@@ -126,7 +91,7 @@ def test_everything_by_keyboard(come: Come) -> None:
 
 def test_a_yam_removes_a_pawn_by_a_tap(come: Come) -> None:
     ann = come("Camille", language="fr", size="phone")
-    sent = show(ann, YAM)
+    sent = stage(ann, "master", "me,greedy", YAM)
     ann.page.get_by_role("button", name="Retirer le pion de Gourmand en b4").click()
     ann.page.locator(".bar .button").first.wait_for()
     assert sent == [{"kind": "remove", "square": "b4"}]

@@ -100,3 +100,16 @@ def test_the_first_load_is_small(come: Come) -> None:
     weights = [size for name, size in loaded if name.endswith((".js", ".css"))]
     assert len(weights) > 3
     assert sum(weights) <= 100_000
+
+
+def test_titles_and_a_replay_that_is_not_there(come: Come) -> None:
+    ann = come("Ann", language="en")
+    for path, title in {
+        "/": "Yamclub",
+        "/about": "About · Yamclub",
+        "/rules/slam": "Yamslam · Rules · Yamclub",
+    }.items():
+        ann.go(path)
+        expect(ann.page).to_have_title(title)
+    ann.go("/t/abcdefghij/replay")
+    expect(ann.page.get_by_role("heading", name="There is no such table")).to_be_visible()

@@ -149,7 +149,7 @@ def test_menteur_tells_others_that_somebody_threw_and_no_more(come: Come) -> Non
         for view in views(viewer, since):
             assert (view["cups"], view["to_throw"], view["thrown_again"]) == (None, None, [])
         assert views(viewer)[-1]["throws"] == 2
-        expect(viewer.page.locator("[data-walk=throws] .spent")).to_have_count(2)
+        expect(viewer.page.locator("[data-walk=throws] .lit")).to_have_count(2)
         expect(viewer.page.locator("[data-walk=cup] .die")).to_have_count(0)
 
     bob.page.reload()  # who comes back is told no more

@@ -12,7 +12,7 @@ class MenteurPlayer(Player):
         const todo = (more = '') => one(`[data-walk=actions] button${more}:enabled`);
         if (todo('.bluff')) return event() % 4 ? todo() : todo('.bluff');
         if (!one('[data-walk=announce] :is(button, input):enabled')) return null;
-        const throws = all('[data-walk=throws] .spent').length;
+        const throws = all('[data-walk=throws] .lit').length;
         const choosing = !one('[role=radiogroup]');
         if (choosing) return throws < 2 && todo() ? todo() : one('.box[aria-disabled=false]:enabled');
         return todo() ?? one('[role=radiogroup] label');

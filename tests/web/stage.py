@@ -1,0 +1,71 @@
+"""The page at a position of an imagined match: what the server says is changed on its way, the rest is real."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+import yamclub
+from tests.web.visitor import Visitor
+from yamclub.bots import make_bot
+from yamclub.game import Mover, State
+from yamclub.kernel.codec import encode
+
+
+def stage(visitor: Visitor, game: str, seats: str, state: State) -> list[dict[str, Any]]:
+    """Show the first seat's owner this position, in a new tab; the moves it sends, which lead nowhere."""
+    visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
+    shown = {"view": json.loads(encode(state.view(0))), "legal": json.loads(encode(list(state.legal(0))))}
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def down(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["say"] == "position":
+                message |= shown
+            if message["say"] != "event":
+                line.send(json.dumps(message))
+
+        def up(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["say"] == "act":
+                sent.append(message["action"])
+                answer = {"say": "ack", "table": message["table"], "command": message["command"], "event": 1}
+                line.send(json.dumps(answer))
+            else:
+                server.send(text)
+
+        server.on_message(down)
+        line.on_message(up)
+
+    visitor.page.route_web_socket("**/api/socket", between)
+    table = visitor.table(game, seats)
+    visitor.start(table)
+    visitor.go(table)
+    visitor.page.locator("[data-walk=actions]").wait_for()
+    return sent
+
+
+def played(game_id: str, bots: list[str], seed: int, until: Callable[[Any], bool], **options: str) -> Any:
+    """The position at which bots, each a quarter of a second after the other, first come to what is looked for."""
+    game, rng, now = yamclub.game(game_id), Random(seed), 0
+    state: State = game.start(seats=len(bots), options=game.options(**options))
+    players = [make_bot(game, name, Random(seed + seat)) for seat, name in enumerate(bots)]
+    while not (until(state) or state.turn().over):
+        turn = state.turn()
+        if turn.chance:
+            chance = state.chance()
+            state = state.apply(Mover.CHANCE, chance.pick(rng.randrange(chance.total)), now)
+            continue
+        now += 250
+        seat, closes = rng.choice(turn.seats), state.deadline()
+        if closes is not None and closes < now:
+            state = state.apply(Mover.CLOCK, state.legal(Mover.CLOCK)[0], closes)
+        else:
+            state = state.apply(seat, players[seat].choose(state.view(seat), state.legal(seat)), now)
+    return state
