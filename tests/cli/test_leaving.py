@@ -14,8 +14,8 @@ from tests.cli.commands import YAM, yam
 INTERRUPTED = 130
 
 WAYS: dict[str, tuple[Callable[[pexpect.spawn[str]], object], int]] = {
-    "ctrl_c": (lambda terminal: terminal.sendintr(), INTERRUPTED),
-    "ctrl_d": (lambda terminal: terminal.sendeof(), 0),
+    "ctrl_c": (lambda terminal: terminal.send("\x03"), INTERRUPTED),
+    "ctrl_d": (lambda terminal: terminal.send("\x04"), 0),
     "closed_window": (lambda terminal: terminal.kill(signal.SIGHUP), INTERRUPTED),
     "asked_to_stop": (lambda terminal: terminal.kill(signal.SIGTERM), INTERRUPTED),
 }
@@ -38,6 +38,13 @@ def test_leaving_says_so_and_closes_the_record(tmp_path: Path, way: str, look: t
     assert "left before its end" in yam("verify", file).stdout
 
 
+def test_ctrl_d_pressed_before_keys_are_read_counts_too() -> None:
+    terminal = pexpect.spawn(YAM, ["play", "slam", "--lang", "en"], encoding="utf-8", dimensions=(30, 100), timeout=20)
+    terminal.send("\x04")  # the terminal is still one of lines, and hands this on as an empty byte
+    terminal.expect("The match was left.")
+    terminal.expect(pexpect.EOF)
+
+
 def test_input_that_ends_leaves_without_drawing_the_table_again(tmp_path: Path) -> None:
     done = yam("play", "slam", "--seed", "2", "--record", str(tmp_path / "match.jsonl"), typed="")
     assert done.returncode == 0
@@ -53,7 +60,7 @@ def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
     terminal.expect("press Enter")
     terminal.send("\r")
     terminal.expect("draw from the stock")
-    terminal.sendintr()
+    terminal.send("\x03")
     terminal.expect("\x1b\\[3J")  # the curtain: what follows is what stays
     terminal.expect(pexpect.EOF)
     stays = str(terminal.before)

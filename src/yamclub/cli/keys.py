@@ -14,6 +14,9 @@ from time import monotonic
 _CURSOR_KEY = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]")
 """Arrows and their like: several signs for one key, and none of ours."""
 
+_CTRL_D = "\x04\0"
+"""As it comes, and as a terminal hands it on if it was pressed before keys were read one by one."""
+
 
 class Left(Exception):
     """Whoever was asked has gone: the input ended."""
@@ -69,7 +72,7 @@ class Keys:
             if not self._read(until):
                 return None
         pressed, self._typed = typed[0], typed[1:]
-        if pressed == "\x04":
+        if pressed in _CTRL_D:
             raise Left
         return "" if pressed in "\r\n" else pressed
 
