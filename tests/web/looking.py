@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 PICTURES = Path(__file__).parent / "pictures"
+_OPTIONS = "{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }"
+"""What can be touched must be found by a thumb, and not lie under something else."""
 
 
 @cache
@@ -25,7 +27,7 @@ def obstacles(page: Page) -> list[str]:
     """What axe finds, and whether anything is wider than the screen; a line each."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
-    found = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    found = page.evaluate(f"async () => (await axe.run(document, {_OPTIONS})).violations")
     told = [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
     wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     return [*told, f"{wider} pixels wider than the screen"] if wider > 0 else told
