@@ -11,7 +11,7 @@ from threading import Barrier, Event
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import JSON, Person, over
+from tests.server.people import JSON, Person
 from tests.server.serving import QUICK, Process, Served, process
 from tests.server.toys import register
 from yamclub.server.race import Held, Race
@@ -23,16 +23,15 @@ _SECONDS = 60
 def play_until_closed(person: Person, under_way: Barrier) -> tuple[str, list[JSON], ConnectionClosed]:
     """Move and move until the line is closed: the table, every answer, and how it ended."""
     answers: list[JSON] = []
+    table = person.table(seats="me", options={"series": "10"})  # longer than the server will be there
+    person.post(f"/api/tables/{table}/start")
+    position = person.watch(table)
     try:
-        for turn in count():
-            table = person.table(seats="me")
-            person.post(f"/api/tables/{table}/start")
-            position = person.watch(table)
-            while not over(position):
-                answers.append(person.act(table, position["legal"][0], f"{turn}.{len(answers)}"))
-                position = person.last_position(answers[-1]["event"])
-                if len(answers) == _FEW:
-                    under_way.wait(_SECONDS)
+        for number in count():
+            answers.append(person.act(table, position["legal"][0], str(number)))
+            position = person.last_position(answers[-1]["event"])
+            if len(answers) == _FEW:
+                under_way.wait(_SECONDS)
     except ConnectionClosed as closed:
         return table, answers, closed
     raise AssertionError

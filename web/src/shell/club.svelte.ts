@@ -7,6 +7,8 @@ import { speech } from '../words/language.svelte';
 
 class Club {
   me: Me | null = $state.raw(null);
+  /** The server has been asked, and does not know us: a name is wanted. Until then nobody is asked for one. */
+  stranger = $state(false);
   games: readonly GameInfo[] = $state.raw([]);
   line: LineState = $state('connecting');
   /** Whether anything was ever heard, so that a first connection is not announced as a loss. */
@@ -54,8 +56,9 @@ class Club {
     try {
       this.me = await api.me();
     } catch {
-      return; // a stranger, or no line: either way there is nothing to show yet
+      // a stranger, or no line: either way what is known stays
     }
+    this.stranger = !this.name;
     for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
   }
 
@@ -63,6 +66,7 @@ class Club {
     const me = await this.#tried(api.introduce(name), null);
     if (!me) return false;
     this.me = me;
+    this.stranger = false;
     this.#line.restart(); // the line must know the new name
     return true;
   }
