@@ -84,6 +84,24 @@ def test_a_frame_that_is_too_large_closes_that_line_and_no_other(served: Served,
     play_out(table, people, positions, moves=3)
 
 
+def test_bytes_that_are_no_text_close_that_line_and_are_not_worth_a_traceback(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    with connect(address(served)) as rude:
+        rude.recv(5)
+        rude.send(b"\xff\xfe", text=True)
+        assert _closed(lambda: rude.recv(5))[0] == 1007
+    assert caplog.records == []
+
+
+def test_a_wrong_token_is_told_to_programs_and_a_forgotten_cookie_is_a_stranger(served: Served) -> None:
+    wrong = "x" * 43
+    for path in ("/api/me", "/api/tables"):
+        answer = httpx.get(served.url + path, headers={"authorization": f"Bearer {wrong}"})
+        assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
+    assert httpx.get(f"{served.url}/api/tables", cookies={"yam": wrong}).status_code == 200
+
+
 def _closed(work: Callable[[], object]) -> tuple[int, str]:
     """How the line ends when this is done again and again."""
     try:

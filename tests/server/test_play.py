@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,37 @@ def test_two_people_play_a_whole_match_and_a_third_watches(people: list[Person])
     assert (report.dice, report.finished) == ("proved", True)
     assert b'"entropy","seat":1,"hex":"c0ffee"' in record
     assert json.loads(record.splitlines()[0])["commitment"] == info["commitment"]
+
+
+def test_whoever_made_the_table_adds_to_the_dice_until_they_are_thrown(people: list[Person]) -> None:
+    ann = people[0]
+    table = ann.table(seats="me")
+    for hexed in ("aa01", "bb02"):
+        ann.post(f"/api/tables/{table}/sit", seat=0, entropy=hexed)
+    ann.post(f"/api/tables/{table}/start")
+    late = ann.http.post(f"/api/tables/{table}/sit", json={"seat": 0, "entropy": "cc03"})
+    assert (late.status_code, late.json()["code"]) == (409, "already_started")
+    play_out(table, [ann], [ann.watch(table)])
+    record = ann.http.get(f"/api/tables/{table}/record").content
+    assert b'"entropy","seat":0,"hex":"bb02"' in record
+    assert verify(read_record(record)).dice == "proved"
+
+
+def test_who_comes_back_sees_what_they_missed_as_it_would_have_been_shown(people: list[Person]) -> None:
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    for number in range(12):
+        seat = to_move(positions[0])[0]
+        made = people[seat].act(table, positions[seat]["legal"][0], f"a{number}")
+        positions = [person.last_position(made["event"]) for person in people]
+    told = {event["event"]: event["view"] for event in people[2].events(table)}
+    with closing(Person(str(people[0].http.base_url), None)) as late:
+        late.watch(table, since=2)
+        again = {event["event"]: event["view"] for event in late.events(table)}
+    assert set(again) == set(told) - {1, 2}
+    shown = {number for number, view in told.items() if number > 2 and view is not None}
+    assert shown
+    assert all(again[number] == told[number] for number in shown)
 
 
 def test_spectators_and_those_who_wait_have_nothing_to_do(people: list[Person]) -> None:
@@ -95,7 +127,8 @@ def test_whoever_comes_back_misses_nothing(people: list[Person]) -> None:
     eve.hang_up()
     positions = play_out(table, [ann, bob], positions[:2], moves=6)
     assert eve.watch(table, since=last)["event"] == positions[0]["event"]
-    assert eve.events(table) == [{**event, "view": None} for event in ann.events(table)]
+    heard = [[{**event, "view": None} for event in person.events(table)] for person in (eve, ann)]
+    assert heard[0] == heard[1]
 
 
 def test_a_move_that_answers_an_older_position_is_overtaken(people: list[Person]) -> None:

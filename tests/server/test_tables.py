@@ -184,7 +184,7 @@ def test_what_is_not_there_is_said_so(people: list[Person], served: Served) -> N
     assert httpx.post(f"{served.url}/api/tables", json={}).json()["code"] in ("no_name_yet", "bad_message")
     wanted = {"game": "slam", "seats": [{"kind": "me"}]}
     bad = httpx.post(f"{served.url}/api/tables", json=wanted, headers={"authorization": "Bearer nonsense"})
-    assert (bad.status_code, bad.json()["code"]) == (401, "no_name_yet")
+    assert (bad.status_code, bad.json()["code"]) == (401, "bad_token")
 
 
 def test_health_and_metrics_answer_and_name_nobody(people: list[Person], served: Served) -> None:

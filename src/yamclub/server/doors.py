@@ -48,11 +48,16 @@ def token_cookie(token: str, scheme: str) -> str:
     return f"{cookie_name(scheme)}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
+def bearer_of(scope: Any) -> str | None:
+    """The token that a program sends in a header."""
+    kind, _, token = header(scope["headers"], b"authorization").partition(" ")
+    return token.strip() or None if kind.lower() == "bearer" else None
+
+
 def token_of(scope: Any) -> str | None:
     """The token that comes with a request: as a bearer's, or in the cookie."""
-    kind, _, token = header(scope["headers"], b"authorization").partition(" ")
-    if kind.lower() == "bearer" and token:
-        return token.strip()
+    if (bearer := bearer_of(scope)) is not None:
+        return bearer
     try:
         morsel = SimpleCookie(header(scope["headers"], b"cookie")).get(cookie_name(scope["scheme"]))
     except CookieError:

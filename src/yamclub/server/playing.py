@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
+from typing import Literal
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, IllegalAction
@@ -21,6 +22,8 @@ from yamclub.server.race import Held, is_race
 from yamclub.server.store import Stale
 
 _TRIES = 5
+_SHOWN_AGAIN = 40
+"""So many events that were missed come with the views they led to."""
 
 
 class Playing:
@@ -42,7 +45,10 @@ class Playing:
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
-            for event in table.events(min(asked.since, table.event) + 1, viewer):
+            first = min(asked.since, table.event) + 1
+            # What was missed is shown as it would have been; of what is long past the events are enough.
+            views: Literal["passing", "none"] = "passing" if table.event - first < _SHOWN_AGAIN else "none"
+            for event in table.events(first, viewer, views):
                 line.say(event)
             line.send(table.position(viewer))
         seat = table.seat_of(line)

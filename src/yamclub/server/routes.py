@@ -13,7 +13,7 @@ from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import encode
 from yamclub.match.record import record_bytes
 from yamclub.server.catalogue import GameInfo, Language, catalogue
-from yamclub.server.doors import token_cookie, token_of
+from yamclub.server.doors import bearer_of, token_cookie, token_of
 from yamclub.server.house import House
 from yamclub.server.incoming import Introduce, NewTable, PutBot, Sit
 from yamclub.server.live import LiveTable
@@ -31,13 +31,15 @@ def find_house(request: AnyRequest) -> House:
 
 
 async def find_visitor(request: AnyRequest, house: NamedDependency[House]) -> Visitor | None:
-    """Who asks; nobody, if their token is not known."""
+    """Who asks; nobody, if their cookie is not known any more. A program whose token is wrong is told so."""
     token = token_of(request.scope)
     if token is None:
         return None
     try:
         return await house.people.find(token)
     except YamError:
+        if bearer_of(request.scope) is not None:
+            raise
         return None
 
 

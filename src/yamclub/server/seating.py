@@ -55,7 +55,7 @@ class Seating:
         table = await self._hub.find(table_id)
         _check_seat(table.row, asked.seat)
         if table.row.seat_of(visitor.id) == asked.seat:
-            await self._come_back(table, asked.seat)
+            await self._sit_again(table, asked)
             return table
 
         def take(row: TableRow) -> TableRow:
@@ -70,6 +70,20 @@ class Seating:
         async with table.lock:
             await self._hub.change(table, take)
         return table
+
+    async def _sit_again(self, table: LiveTable, asked: Sit) -> None:
+        """At one's own seat: to add to the dice while they are not thrown yet, or to take it back from a bot."""
+
+        def add(row: TableRow) -> TableRow:
+            if row.status != "waiting":
+                raise YamError(Code.ALREADY_STARTED)
+            return _with_seat(row, asked.seat, replace(row.seats[asked.seat], entropy=asked.entropy))
+
+        if asked.entropy is None:
+            await self._come_back(table, asked.seat)
+        else:
+            async with table.lock:
+                await self._hub.change(table, add)
 
     async def _come_back(self, table: LiveTable, seat: int) -> None:
         if table.row.seats[seat].left:

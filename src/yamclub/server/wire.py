@@ -42,6 +42,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if waiting and not self.transport.is_closing():
             self.transport.write(waiting)
 
+    # --- what is heard
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no text though it says so closes the line, and is not worth a traceback in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     # --- how it ends
 
     def shutdown(self) -> None:
