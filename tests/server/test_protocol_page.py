@@ -11,7 +11,9 @@ from msgspec.structs import fields
 
 from yamclub.errors import Code
 from yamclub.server import incoming, outgoing, refusals, shapes
+from yamclub.server.app import create_litestar
 from yamclub.server.catalogue import GameInfo
+from yamclub.server.settings import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 ROWS = [line for line in PAGE.splitlines() if line.startswith("| `")]
@@ -44,3 +46,14 @@ def test_the_codes_on_the_page_exist_and_have_the_status_it_gives() -> None:
             told |= {code: int(status or 400) for code in re.findall(r"`(\w+)`", names)}
     assert set(told) <= set(Code)
     assert {code: told.get(str(code)) for code in refusals.STATUS} == refusals.STATUS
+
+
+def test_the_description_of_every_route_tells_how_it_refuses() -> None:
+    described = create_litestar("unused", Settings()).openapi_schema.to_schema()
+    routes = [route for path in described["paths"].values() for route in path.values()]
+    assert len(routes) > 10
+    for route in routes:
+        for status in {400, *refusals.STATUS.values()}:
+            schema = route["responses"][str(status)]["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/Failure"}
+    assert set(described["components"]["schemas"]["Failure"]["properties"]) == {"code", "params"}

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from yamclub.errors import Code, YamError
@@ -35,6 +36,11 @@ STATUS = {
     Code.OVERTAKEN: 409,
     Code.TOO_FAST: 429,
 }
+REFUSALS = {
+    status: ResponseSpec(Failure, generate_examples=False, description="Refused, with a code")
+    for status in sorted({400, 413, *STATUS.values()})
+}
+"""For the description of every route: how it may refuse."""
 _OF_STATUS = {404: Code.NO_SUCH_PAGE, 405: Code.NOT_THIS_WAY, 413: Code.TOO_LARGE}
 
 

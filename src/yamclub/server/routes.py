@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get, post
@@ -17,9 +18,11 @@ from yamclub.server.doors import bearer_of, token_cookie, token_of
 from yamclub.server.house import House
 from yamclub.server.incoming import Introduce, NewTable, PutBot, Sit
 from yamclub.server.live import LiveTable
+from yamclub.server.refusals import REFUSALS
 from yamclub.server.shapes import Me, TableInfo
 from yamclub.server.store import Visitor
 
+_get, _post = partial(get, responses=REFUSALS), partial(post, responses=REFUSALS)
 AnyRequest = Request[Any, Any, Any]
 _MOST_LISTED = 100
 _YOURS_LISTED = 30
@@ -60,12 +63,12 @@ def _info(table: LiveTable, visitor: Visitor | None) -> TableInfo:
 # --- games and people
 
 
-@get("/games", sync_to_thread=False, summary="What can be played")
+@_get("/games", sync_to_thread=False, summary="What can be played")
 def get_games(lang: FromQuery[Language] = "en") -> tuple[GameInfo, ...]:
     return catalogue(lang)
 
 
-@get("/me", summary="You, and your tables")
+@_get("/me", summary="You, and your tables")
 async def get_me(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> Me:
     return await _me(house, known(visitor))
 
@@ -80,7 +83,7 @@ async def _me(house: House, visitor: Visitor) -> Me:
     return Me(visitor.name, tuple(tables))
 
 
-@post("/me", status_code=200, summary="Take or change a name")
+@_post("/me", status_code=200, summary="Take or change a name")
 async def post_me(
     request: AnyRequest,
     house: NamedDependency[House],
@@ -102,13 +105,13 @@ async def post_me(
 # --- tables
 
 
-@get("/tables", summary="Public tables, newest first")
+@_get("/tables", summary="Public tables, newest first")
 async def get_tables(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> list[TableInfo]:
     rows = await house.store.public_tables(_MOST_LISTED)
     return [house.hub.info(row, None if visitor is None else visitor.id) for row in rows]
 
 
-@post("/tables", summary="Make a table")
+@_post("/tables", summary="Make a table")
 async def post_table(
     request: AnyRequest,
     house: NamedDependency[House],
@@ -121,14 +124,14 @@ async def post_table(
     return _info(await house.seating.create(owner, data), visitor)
 
 
-@get("/tables/{table_id:str}", summary="One table")
+@_get("/tables/{table_id:str}", summary="One table")
 async def get_table(
     house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
     return _info(await house.hub.find(table_id), visitor)
 
 
-@post("/tables/{table_id:str}/sit", status_code=200, summary="Take an open seat, or your own back from a bot")
+@_post("/tables/{table_id:str}/sit", status_code=200, summary="Take an open seat, or your own back from a bot")
 async def post_sit(
     house: NamedDependency[House],
     visitor: NamedDependency[Visitor | None],
@@ -138,14 +141,14 @@ async def post_sit(
     return _info(await house.seating.sit(known(visitor), table_id, data), visitor)
 
 
-@post("/tables/{table_id:str}/stand", status_code=200, summary="Leave your seat")
+@_post("/tables/{table_id:str}/stand", status_code=200, summary="Leave your seat")
 async def post_stand(
     house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
     return _info(await house.seating.stand(known(visitor), table_id), visitor)
 
 
-@post("/tables/{table_id:str}/bot", status_code=200, summary="Give an open or abandoned seat to a bot")
+@_post("/tables/{table_id:str}/bot", status_code=200, summary="Give an open or abandoned seat to a bot")
 async def post_bot(
     house: NamedDependency[House],
     visitor: NamedDependency[Visitor | None],
@@ -155,14 +158,14 @@ async def post_bot(
     return _info(await house.seating.put_bot(known(visitor), table_id, data), visitor)
 
 
-@post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
+@_post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
 async def post_start(
     house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
     return _info(await house.seating.start(known(visitor), table_id), visitor)
 
 
-@post("/tables/{table_id:str}/rematch", status_code=200, summary="The same people at a new table")
+@_post("/tables/{table_id:str}/rematch", status_code=200, summary="The same people at a new table")
 async def post_rematch(
     house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
@@ -171,7 +174,7 @@ async def post_rematch(
     return _info(await house.seating.rematch(asking, table_id), visitor)
 
 
-@get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
+@_get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
 async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> Response[bytes]:
     table = await house.hub.find(table_id)
     if table.match is None or table.match.ended is None:
@@ -184,7 +187,7 @@ async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> 
     )
 
 
-@get("/tables/{table_id:str}/replay", summary="Every move and where it led, through anybody's eyes, once it is over")
+@_get("/tables/{table_id:str}/replay", summary="Every move and where it led, through anybody's eyes, once it is over")
 async def get_replay(
     house: NamedDependency[House], table_id: FromPath[str], eyes: FromQuery[str] = "open"
 ) -> Response[bytes]:
@@ -213,7 +216,7 @@ async def get_health(house: NamedDependency[House]) -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
+@_get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
 def get_metrics(house: NamedDependency[House]) -> str:
     return house.hub.metrics.text(len(house.hub.tables))
 
