@@ -124,8 +124,8 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 	@$(BIN)/python -m docs.pictures.draw
 
 .PHONY: soak
-soak: $(VENV)/dev.done ## the conformance suite on many more matches, ten thousand a game beside a referee (an hour of one core)
-	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance
+soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches a game beside a referee (an hour of one core)
+	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance tests/kernel tests/match
 
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
