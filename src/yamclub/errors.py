@@ -16,6 +16,7 @@ class Code(StrEnum):
     BAD_CARD = "bad_card"
     BAD_ACTION = "bad_action"
     BAD_OUTCOME = "bad_outcome"
+    BAD_VALUE = "bad_value"
     # setting up
     UNKNOWN_GAME = "unknown_game"
     UNKNOWN_OPTION = "unknown_option"

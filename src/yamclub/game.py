@@ -17,10 +17,12 @@ from types import UnionType
 from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.kernel.weighted import Weighted
+from yamclub.kernel.written import Written
 
 
 class Mover(StrEnum):
@@ -46,7 +48,40 @@ def _kind(class_name: str) -> str:
 
 
 class Move(Struct, frozen=True, tag=_kind, tag_field="kind", forbid_unknown_fields=True, cache_hash=True):
-    """One thing that was done. Its JSON form carries the kind, then the fields."""
+    """One thing that was done. Its JSON form carries the kind, then the fields.
+
+    A field takes values of its type, or such a value as people and JSON write it; a move with another cannot be made.
+    Rules make the moves they list once, so that this check costs play nothing.
+    """
+
+    def __post_init__(self) -> None:
+        for field, (hint, exact) in _fields(type(self)).items():
+            value = getattr(self, field)
+            if type(value) not in exact:
+                force_setattr(self, field, self._typed(field, value, hint))
+
+    def _typed(self, field: str, value: object, hint: Any) -> object:
+        try:
+            if isinstance(value, str) and isinstance(hint, type) and issubclass(hint, Written):
+                return hint.parse(value)
+            return convert(to_builtins(value), hint)
+        except (*BadJson, YamError, ValueError, TypeError, NotImplementedError):
+            kind = _kind(type(self).__name__)
+            raise IllegalAction(Code.BAD_VALUE, kind=kind, field=field, value=str(value)[:40]) from None
+
+
+@cache
+def _fields(move: type[Move]) -> dict[str, tuple[Any, frozenset[Any]]]:
+    """By field its type, and the classes whose every value is of that type."""
+    hints = get_type_hints(move)
+    return {
+        name: (hints[name], frozenset(kind for kind in _members(hints[name]) if isinstance(kind, type)))
+        for name in move.__struct_fields__
+    }
+
+
+def _members(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 class Action(Move, frozen=True):
@@ -139,7 +174,7 @@ def choices_of(options: type[Options]) -> dict[str, Choices]:
 
 
 def _choices(hint: Any) -> Choices:
-    members = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    members = _members(hint)
     listed = tuple(value for member in members if get_origin(member) is Literal for value in get_args(member))
     free = [get_origin(member) or member for member in members if get_origin(member) is not Literal]
     return Choices(listed, free[0] if free else None)
@@ -198,7 +233,8 @@ class State(Struct, frozen=True):
         if by is Mover.CHANCE:
             if not turn.chance:
                 return IllegalAction(Code.MATCH_OVER if turn.over else Code.NOT_A_MOVE_HERE)
-            return None if self.chance().weight(move) else IllegalAction(Code.IMPOSSIBLE_OUTCOME)
+            possible = isinstance(move, Outcome) and self.chance().weight(move)
+            return None if possible else IllegalAction(Code.IMPOSSIBLE_OUTCOME)
         if turn.over:
             return IllegalAction(Code.MATCH_OVER)
         if not (turn.clock if by is Mover.CLOCK else by in turn.seats):
@@ -244,7 +280,7 @@ class Game(Struct, frozen=True, kw_only=True):
     def start(self, seats: int, options: Options | None = None) -> State:
         """The first state, once seats and options were checked."""
         fewest, most = self.seats
-        if not fewest <= seats <= most:
+        if type(seats) is not int or not fewest <= seats <= most:
             raise YamError(Code.BAD_SEAT_COUNT, game=self.id, seats=seats, fewest=fewest, most=most)
         options = self.options() if options is None else self._typed(options)
         options.check(seats)

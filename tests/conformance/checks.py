@@ -14,6 +14,7 @@ from tests.conformance.walks import MANY, Walked, random_move, sample_setups, se
 from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, State, Viewer
 from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import Dice, arrangements
+from yamclub.text import kinds as kinds_of
 from yamclub.text import move_text, read_move
 
 MOST_LOOKS = 400 * MANY
@@ -138,6 +139,38 @@ def _check_agreement(step: Walked, every: list[Action], seats: int) -> None:
                 assert raised.code == refusal.code  # noqa: PT017
             else:
                 raise AssertionError(f"accepted, though refused: {action}")
+
+
+ODD_VALUES: tuple[Any, ...] = (
+    *(None, True, False, -1, 0, 1, 5, 13, 50, 10**30, 1.5, float("nan"), b"1", object(), [], [1, 2], {}, {"a": 1}),
+    *((), (4, 4), "", " ", "z9", "a1", "444", "11111", "full", "stock", "RRBB", "10♥", "\ud800", "x" * 10_000),
+)
+
+
+def check_odd_values(game: Game) -> None:
+    """Whatever Python lets a caller write as a move, or as its mover: it is listed, or it is refused with a code."""
+    kinds = list(kinds_of(game.seen).values())
+    for seats, start, rng in _matches(game, 4):
+        log = list(walk(start, rng))
+        for step in rng.sample(log, min(len(log), 60)):
+            for _ in range(20):
+                kind = rng.choice(kinds)
+                try:
+                    move = kind(*[rng.choice(ODD_VALUES) for _ in kind.__struct_fields__])
+                except IllegalAction:
+                    move = rng.choice(ODD_VALUES)
+                _check_judged(step, rng.choice([*range(seats), -1, seats, "0", *Mover]), move)
+
+
+def _check_judged(step: Walked, by: Any, move: Any) -> None:
+    state, turn, at = step.before, step.before.turn(), step.at
+    if by is Mover.CHANCE:
+        listed = turn.chance and move in [outcome for outcome, _ in state.chance()]
+    else:
+        listed = move in state.legal(by)
+        at = (state.deadline() or at) if by is Mover.CLOCK else at
+    refusal = state.refusal(by, move, at)
+    assert (refusal is None) == listed, (by, move, refusal)
 
 
 def check_text_forms(game: Game) -> None:
@@ -267,6 +300,7 @@ CHECKS: tuple[Callable[[Game], Any], ...] = (
     check_replay,
     check_frozen,
     check_legality,
+    check_odd_values,
     check_text_forms,
     check_seen,
     check_views_refine,

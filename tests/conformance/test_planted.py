@@ -106,6 +106,13 @@ class ApplyForgetsTheCheck(ToyState, frozen=True):
         return self.after(by, move, at)
 
 
+class TrustsWhatItIsGiven(ToyState, frozen=True):
+    """Takes a move that only others are shown for the mover's own."""
+
+    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+        return None if isinstance(action, HiddenGuess) else super().refuse(by, action, at)
+
+
 class NeverEnds(ToyState, frozen=True):
     def turn(self) -> Turn:
         turn = super().turn()
@@ -183,6 +190,7 @@ CAUGHT: list[tuple[type[ToyState], Callable[[Game], None]]] = [
     (AcceptsWhatItDoesNotList, checks.check_legality),
     (ListsTwice, checks.check_legality),
     (ApplyForgetsTheCheck, checks.check_legality),
+    (TrustsWhatItIsGiven, checks.check_odd_values),
     (NeverEnds, checks.check_matches_end),
     (EndsWithoutAResult, checks.check_matches_end),
     (ResultBeforeTheEnd, checks.check_matches_end),

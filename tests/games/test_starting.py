@@ -19,9 +19,9 @@ def test_fewest_and_most_seats(game: Game) -> None:
     fewest, most = SEATS[game.id]
     assert game.seats == (fewest, most)
     assert all(game.start(seats).turn() for seats in range(fewest, most + 1))
-    for seats in (0, fewest - 1, most + 1):
+    for seats in (0, fewest - 1, most + 1, str(fewest), float(fewest), None):
         with pytest.raises(YamError) as refused:
-            game.start(seats)
+            game.start(seats)  # type: ignore[arg-type]
         assert refused.value.code == Code.BAD_SEAT_COUNT
 
 

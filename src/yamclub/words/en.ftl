@@ -123,6 +123,7 @@ error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
 error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
 error-bad_action = "{ $text }" is no move: start with one of { $kinds }.
 error-bad_outcome = "{ $text }" is not what was asked for: type a digit or a letter a die (24456, RBGY), or a card (10♥ or 10H).
+error-bad_value = "{ $value }" is no { $field } for { $kind }: see the moves on the game's page in docs/games.
 error-unknown_game = There is no game "{ $game }": choose one of { $games }.
 error-unknown_option = { $game } has no option "{ $option }": it has { $options }.
 error-bad_option_value = "{ $value }" is no value for the option { $option }: see yam games.

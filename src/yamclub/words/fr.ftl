@@ -124,6 +124,7 @@ error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par 
 error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
 error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
 error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre ou une lettre par dé (24456, RBVJ), ou une carte (10♥ ou 10H).
+error-bad_value = « { $value } » ne convient pas comme { $field } de { $kind } : voir les coups sur la page du jeu dans docs/games.
 error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
 error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
 error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
