@@ -21,12 +21,12 @@ WORDS = {
            "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les dés",
            "replay": "Revoir la partie", "rematch": "Revanche", "on": "Après", "true": "tirages sont justes",
            "your turn": "À vous", "lost": "La connexion est perdue", "table": "Table", "leave": "Quitter la place",
-           "seat a bot": "Mettre un bot", "take back": "Reprendre ma place"},
+           "seat a bot": "Mettre un bot", "take back": "Reprendre ma place", "first game": "Première partie"},
     "en": {"name": "Your name", "play": "Play", "invite": "Open and invite", "friends": "With friends",
            "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the dice",
            "replay": "Watch again", "rematch": "Rematch", "on": "On", "true": "draws are true",
            "your turn": "Your turn", "lost": "The connection is lost", "table": "Table", "leave": "Leave the seat",
-           "seat a bot": "Seat a bot", "take back": "Take my seat back"},
+           "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First game"},
 }  # fmt: skip
 TIME = 20_000
 """Milliseconds that anything may take on a busy machine."""

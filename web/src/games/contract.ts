@@ -52,6 +52,8 @@ export interface GamePage<View, Action> {
   pace(beat: Beat<View>): number;
   rules: readonly RuleSection[];
   walk: readonly WalkStep[];
+  /** Whether it waits for nobody: its walk-through is then read before the start. */
+  race?: boolean;
 }
 
 // Boards differ in their views and actions; the page passes both through without looking inside.

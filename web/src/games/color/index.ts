@@ -9,4 +9,5 @@ export const page: GamePage<ColorView, Action> = {
   pace,
   rules: [{ id: 'goal' }, { id: 'round' }, { id: 'signs' }, { id: 'say' }, { id: 'verify' }, { id: 'time' }, { id: 'end' }, { id: 'stakes' }, { id: 'blind' }],
   walk: [{ at: 'dice' }, { at: 'card' }, { at: 'numbers' }, { at: 'players' }],
+  race: true,
 };

@@ -45,7 +45,7 @@ color-sound-off = Sound: off
 color-walk-dice = Eight pyramids are thrown. Only the ball on top counts: its colour, with a shape and a letter of its own.
 color-walk-card = And a card is turned. Pair each die with a spot of its colour, each used once: how many pairs?
 color-walk-numbers = Say the number before the others: a tap, or a key from 0 to 8. A number once said is taken. The ring is the time left.
-color-walk-players = The cards everybody has won. Most cards win. There are no turns: everybody plays at once!
+color-walk-players = A round won is a card, and most cards win. There are no turns: everybody plays at once!
 
 color-rules-goal-title = The goal
 color-rules-goal = Win the most of the 26 cards, by being quick, right, and sometimes bold.

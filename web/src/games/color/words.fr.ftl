@@ -45,7 +45,7 @@ color-sound-off = Son : non
 color-walk-dice = Huit pyramides sont jetées. Seule compte la boule du sommet : sa couleur, avec sa forme et sa lettre.
 color-walk-card = Et une carte est retournée. Mariez chaque dé avec un rond de sa couleur, chacun une seule fois : combien de paires ?
 color-walk-numbers = Annoncez le nombre avant les autres : touchez-le, ou tapez 0 à 8. Un nombre annoncé est pris. L’anneau montre le temps qui reste.
-color-walk-players = Les cartes gagnées par chacun. Le plus de cartes gagne. Pas de tour de rôle : tout le monde joue en même temps !
+color-walk-players = Une manche gagnée, c’est une carte ; le plus de cartes l’emporte. Pas de tour de rôle : tout le monde joue en même temps !
 
 color-rules-goal-title = Le but
 color-rules-goal = Gagner le plus possible des 26 cartes, en étant rapide, juste, et parfois audacieux.
