@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pexpect
+
 YAM = str(Path(sys.executable).parent / "yam")
+PATIENCE = 120
+"""Seconds after which something hangs: a machine that is busy may take its time."""
 
 
 def yam(
@@ -18,8 +22,21 @@ def yam(
         [YAM, *arguments],
         input="" if typed is None else typed,
         capture_output=True,
-        text=True,
-        timeout=60,
+        encoding="utf-8",
+        timeout=PATIENCE,
         check=False,
-        env={**os.environ, "LC_ALL": "", "LANG": lang, "COLUMNS": "80", **environment},
+        env={**os.environ, "LANG": lang, "COLUMNS": "80", **environment},
     )
+
+
+def at_a_terminal(*arguments: str, rows: int = 30, columns: int = 100) -> pexpect.spawn[str]:
+    """The command with somebody at its keys, in English unless they say otherwise."""
+    return pexpect.spawn(YAM, list(arguments), encoding="utf-8", dimensions=(rows, columns), timeout=PATIENCE)
+
+
+def last_words(terminal: pexpect.spawn[str]) -> str:
+    """All that is shown until it ends by itself; then its exit status is known."""
+    terminal.expect(pexpect.EOF)
+    terminal.wait()  # nothing more can be shown, but it may not have quite ended
+    terminal.close()
+    return str(terminal.before)
