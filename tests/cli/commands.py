@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,14 @@ def yam(
 
 def at_a_terminal(*arguments: str, rows: int = 30, columns: int = 100) -> pexpect.spawn[str]:
     """The command with somebody at its keys, in English unless they say otherwise."""
-    return pexpect.spawn(YAM, list(arguments), encoding="utf-8", dimensions=(rows, columns), timeout=PATIENCE)
+    return pexpect.spawn(
+        YAM, list(arguments), encoding="utf-8", dimensions=(rows, columns), timeout=PATIENCE, preexec_fn=_heed_ctrl_c
+    )
+
+
+def _heed_ctrl_c() -> None:
+    """Tests that are run in the background have been told to ignore it, and would hand that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def last_words(terminal: pexpect.spawn[str]) -> str:
