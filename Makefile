@@ -4,7 +4,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 export UV_COMPILE_BYTECODE := 1
-unexport PYTHONDONTWRITEBYTECODE VIRTUAL_ENV
+unexport PYTHONDONTWRITEBYTECODE VIRTUAL_ENV NODE_ENV
+# A network that stumbles is asked again.
+export UV_HTTP_RETRIES ?= 5
+export UV_HTTP_TIMEOUT ?= 120
+export npm_config_fetch_retries ?= 5
+APT_GET := apt-get -qq -o Acquire::Retries=5 -o DPkg::Lock::Timeout=600
 PIP := $(BIN)/uv pip install --quiet --python $(VENV)
 
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -21,6 +26,9 @@ PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/w
   $(shell find web/src web/public -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
+# All that is set up is set up in one .venv; and what was left half made is no page.
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
 
 .PHONY: help
 help: ## show this list
@@ -30,7 +38,7 @@ $(VENV)/uv.done: locks/bootstrap.lock
 	@echo "Setting up .venv (first time only)…"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11 …" >&2; exit 2; }
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $$(test -e $@ || echo --clear) $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
@@ -86,7 +94,7 @@ tools: ## the browser and the web server that tests are run with, where they are
 	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
 	test -z "$$missing" || { echo "Installing$$missing for the tests (first time only)…"; \
 	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
-	  $$SUDO apt-get update -qq && $$SUDO apt-get install -qq -y $$missing > /dev/null; }
+	  $$SUDO $(APT_GET) update && $$SUDO $(APT_GET) install -y $$missing > /dev/null; }
 
 .PHONY: install
 install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more

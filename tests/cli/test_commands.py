@@ -11,7 +11,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.cli.commands import YAM, yam
+from tests.cli.commands import at_a_terminal, last_words, yam
 
 BOTS = ("--seats", "bot,bot:random", "--seed", "1")
 
@@ -92,13 +92,12 @@ def test_replay_from_any_eyes(tmp_path: Path, viewer: str) -> None:
 def test_replay_step_waits_for_a_key(tmp_path: Path) -> None:
     file = str(tmp_path / "match.jsonl")
     yam("play", "slam", *BOTS, "--record", file)
-    terminal = pexpect.spawn(YAM, ["replay", file, "--step"], encoding="utf-8", dimensions=(30, 80), timeout=20)
+    terminal = at_a_terminal("replay", file, "--step", columns=80)
     terminal.expect("Move 1/")
     terminal.send("\n")
     terminal.expect("Move 2/")
     terminal.send("q")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    last_words(terminal)
     assert terminal.exitstatus == 0
 
 
@@ -133,10 +132,7 @@ def test_the_companion_takes_typed_dice_corrects_them_and_keeps_the_sheet(tmp_pa
 
 def play_solo(lang: str) -> str:
     """A whole solo game at a real terminal: every turn, stop with the first thing on offer."""
-    terminal = pexpect.spawn(
-        YAM, ["play", "slam", "--seats", "human:Ann", "--seed", "3", "--lang", lang],
-        encoding="utf-8", dimensions=(40, 100), timeout=20,
-    )  # fmt: skip
+    terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", "--lang", lang, rows=40)
     shown = ""
     for _ in range(200):
         found = terminal.expect([r"\[(\w)\]", pexpect.EOF])
@@ -147,7 +143,7 @@ def play_solo(lang: str) -> str:
         terminal.send(terminal.match.group(1))
         terminal.expect(["\x1b\\[2J", pexpect.EOF])  # wait for the next drawing
         shown += str(terminal.before)
-    terminal.close()
+    last_words(terminal)
     assert terminal.exitstatus == 0
     return shown
 
@@ -159,9 +155,7 @@ def test_a_whole_solo_game_in_a_terminal() -> None:
 
 
 def test_keeping_undoing_and_throwing_by_keys_in_a_terminal() -> None:
-    terminal = pexpect.spawn(
-        YAM, ["play", "slam", "--seats", "human:Ann", "--seed", "3"], encoding="utf-8", dimensions=(40, 100), timeout=20
-    )
+    terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", rows=40)
     terminal.expect("2 throws left")
     terminal.send("1")
     terminal.expect(r"\[1\]")
@@ -170,6 +164,5 @@ def test_keeping_undoing_and_throwing_by_keys_in_a_terminal() -> None:
     terminal.send("12\r")
     terminal.expect("1 throw left")
     terminal.send("qq")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    last_words(terminal)
     assert terminal.exitstatus == 0

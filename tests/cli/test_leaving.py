@@ -9,7 +9,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.cli.commands import YAM, yam
+from tests.cli.commands import at_a_terminal, last_words, yam
 
 INTERRUPTED = 130
 
@@ -26,23 +26,20 @@ WAYS: dict[str, tuple[Callable[[pexpect.spawn[str]], object], int]] = {
 def test_leaving_says_so_and_closes_the_record(tmp_path: Path, way: str, look: tuple[str, ...]) -> None:
     leave, status = WAYS[way]
     file = str(tmp_path / "match.jsonl")
-    arguments = ["play", "slam", *look, "--seed", "2", "--record", file, "--lang", "en"]
-    terminal = pexpect.spawn(YAM, arguments, encoding="utf-8", dimensions=(30, 100), timeout=20)
+    terminal = at_a_terminal("play", "slam", *look, "--seed", "2", "--record", file)
     terminal.expect("\r\n> " if look else "q leave")
     leave(terminal)
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert str(terminal.before).count("The match was left.") == 1
-    assert "Traceback" not in str(terminal.before)
+    said = last_words(terminal)
+    assert said.count("The match was left.") == 1
+    assert "Traceback" not in said
     assert terminal.exitstatus == status
     assert "left before its end" in yam("verify", file).stdout
 
 
 def test_ctrl_d_pressed_before_keys_are_read_counts_too() -> None:
-    terminal = pexpect.spawn(YAM, ["play", "slam", "--lang", "en"], encoding="utf-8", dimensions=(30, 100), timeout=20)
+    terminal = at_a_terminal("play", "slam")
     terminal.send("\x04")  # the terminal is still one of lines, and hands this on as an empty byte
-    terminal.expect("The match was left.")
-    terminal.expect(pexpect.EOF)
+    assert "The match was left." in last_words(terminal)
 
 
 def test_input_that_ends_leaves_without_drawing_the_table_again(tmp_path: Path) -> None:
@@ -53,16 +50,12 @@ def test_input_that_ends_leaves_without_drawing_the_table_again(tmp_path: Path) 
 
 
 def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
-    terminal = pexpect.spawn(
-        YAM, ["play", "yami", "--seats", "human:Ann,human:Bob", "--seed", "2", "--lang", "en"],
-        encoding="utf-8", dimensions=(30, 100), timeout=20,
-    )  # fmt: skip
+    terminal = at_a_terminal("play", "yami", "--seats", "human:Ann,human:Bob", "--seed", "2")
     terminal.expect("press Enter")
     terminal.send("\r")
     terminal.expect("draw from the stock")
     terminal.send("\x03")
     terminal.expect("\x1b\\[3J")  # the curtain: what follows is what stays
-    terminal.expect(pexpect.EOF)
-    stays = str(terminal.before)
+    stays = last_words(terminal)
     assert "The match was left." in stays
     assert stays.count("┌────┐") == 2  # the stock and the discard pile

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pexpect
 import pytest
 
-from tests.cli.commands import YAM
+from tests.cli.commands import at_a_terminal, last_words
 from yamclub.cli.person import hint_rows, key_rows
 from yamclub.cli.play import result_lines
 from yamclub.drawing import Choice, Table
@@ -35,17 +34,14 @@ def test_a_hint_too_long_for_a_line_breaks_between_keys() -> None:
 
 
 def test_keys_pressed_ahead_are_kept() -> None:
-    terminal = pexpect.spawn(
-        YAM, ["play", "slam", "--seats", "human:Ann", "--seed", "3"], encoding="utf-8", dimensions=(40, 100), timeout=20
-    )
+    terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", rows=40)
     terminal.delaybeforesend = None
     terminal.expect("2 throws left")
     for key in "12345":  # one by one, faster than the table is drawn again
         terminal.send(key)
     terminal.expect(r"\[1\][^\n]*\[2\][^\n]*\[3\][^\n]*\[4\][^\n]*\[5\]")
     terminal.send("qq")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    last_words(terminal)
 
 
 def test_a_win_that_no_score_decides_is_told_in_the_games_own_words() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from io import StringIO
 
-import pexpect
 import pytest
 from rich.console import Console
 
-from tests.cli.commands import YAM, yam
+from tests.cli.commands import at_a_terminal, last_words, yam
 from yamclub.cli.keys import Keys
 from yamclub.cli.racing import Racing
 from yamclub.cli.screen import Screen
@@ -42,6 +41,10 @@ class Typist(Keys):
         self.now = until
         return None
 
+    @property
+    def has_more(self) -> bool:
+        return bool(self._pressed) and self._pressed[0][0] <= self.now
+
     def held(self):  # type: ignore[no-untyped-def]
         from contextlib import nullcontext
 
@@ -51,8 +54,8 @@ class Typist(Keys):
         """Nothing was pressed too early."""
 
 
-def race(names: str, *pressed: tuple[float, str]) -> tuple[Match, Racing, StringIO]:
-    """A round that has just begun, and somebody at the keys."""
+def race(names: str, *pressed: tuple[float, str], stalled: float = 0) -> tuple[Match, Racing, StringIO]:
+    """A round that has begun, somebody at the keys, and for so many seconds a machine that did not look."""
     match = Match.create("color", [Seat(name) for name in names.split()], secret=bytes(32))
     while match.turn().chance:
         match.commit(match.propose_draw())
@@ -64,6 +67,7 @@ def race(names: str, *pressed: tuple[float, str]) -> tuple[Match, Racing, String
     table = Table(Words("en", "color"), tuple(names.split()), viewer)
     racing = Racing(match, ColorTerminal(), table, screen, keys, people, keys.clock)
     racing.begin(0)
+    keys.now = stalled
     return match, racing, shown
 
 
@@ -77,6 +81,13 @@ def test_until_its_moment_and_no_longer() -> None:
     match, racing, _ = race("Ann Bob", (3.1, "b"), (3.2, "8"))
     assert racing.hear(match, 3000) is None
     assert racing.hear(match, 12_000) == (1, Claim(8), 3200)
+
+
+def test_what_came_in_time_is_heard_even_if_the_machine_looked_too_late() -> None:
+    match, racing, _ = race("Ann Bob", (2.4, "x"), (2.5, "b"), (2.6, "8"), (99, "7"), stalled=20)
+    assert racing.hear(match, 12_000) == (1, Claim(8), 12_000)
+    match, racing, _ = race("Ann Bob", (2.4, "b"), (99, "8"), stalled=20)
+    assert racing.hear(match, 12_000) is None
 
 
 def test_a_number_that_is_taken_is_told_and_another_may_be_said() -> None:
@@ -129,21 +140,19 @@ def test_a_program_races_through_a_pipe() -> None:
     ("lang", "ready", "won"), [("en", "Ready?", "wins the card"), ("fr", "Prêts ?", "gagne la carte")]
 )
 def test_a_round_in_a_terminal(lang: str, ready: str, won: str) -> None:
-    terminal = pexpect.spawn(
-        YAM, ["play", "color", "--seats", "human:Ann,human:Bob", "--seed", "5", "--lang", lang],
-        encoding="utf-8", dimensions=(30, 80), timeout=20,
-    )  # fmt: skip
+    slow = ("--set", "round_seconds=600", "--set", "last_call_seconds=600")  # for a machine that is
+    seats = ("--seats", "human:Ann,human:Bob", "--seed", "5")
+    terminal = at_a_terminal("play", "color", *seats, *slow, "--lang", lang, columns=80)
     terminal.expect(ready)
     terminal.send("\n")
-    terminal.expect("12 seconde?s?")
+    terminal.expect(r"\d\d\d seconde?s? ")
     terminal.send("a0")
     terminal.expect("Ann .*0 ?!")
     terminal.send("b1")
     terminal.expect(won)
     terminal.expect(ready)
     terminal.send("qq")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
+    last_words(terminal)
     assert terminal.exitstatus == 0
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.cli.commands import YAM, yam
+from tests.cli.commands import PATIENCE, YAM, yam
 from yamclub.cli import main
 
 
@@ -22,15 +22,15 @@ from yamclub.cli import main
 def serving(tmp_path: Path, *arguments: str, lang: str = "en", **environment: str) -> Iterator[subprocess.Popen[str]]:
     running = subprocess.Popen(
         [YAM, "serve", "--port", "0", "--data", str(tmp_path / "data"), *arguments],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env={**os.environ, "LC_ALL": "", "LANG": lang, **environment},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+        env={**os.environ, "LANG": lang, **environment},
     )  # fmt: skip
     try:
         yield running
     finally:
         if running.poll() is None:
             running.send_signal(signal.SIGINT)
-        running.communicate(timeout=20)
+        running.communicate(timeout=PATIENCE)
 
 
 def first_lines(running: subprocess.Popen[str], last: str) -> str:
@@ -48,8 +48,8 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
         assert running.stdout is not None
         addresses = json.loads(running.stdout.readline())["addresses"]
         assert addresses[0].startswith("http://localhost:")
-        assert httpx.get(addresses[0]).headers["content-type"].startswith("text/html")
-        assert httpx.get(f"{addresses[0]}/health").json() == {"status": "ok"}
+        assert httpx.get(addresses[0], timeout=PATIENCE).headers["content-type"].startswith("text/html")
+        assert httpx.get(f"{addresses[0]}/health", timeout=PATIENCE).json() == {"status": "ok"}
     assert (tmp_path / "data" / "tables.db").exists()
 
 
@@ -69,7 +69,7 @@ def test_ctrl_c_is_the_way_to_close_it(tmp_path: Path) -> None:
         assert "127.0.0.1" in said
         assert "█" not in said
         running.send_signal(signal.SIGINT)
-        assert running.wait(20) == 0
+        assert running.wait(PATIENCE) == 0
 
 
 def test_a_port_that_is_taken_is_said_in_one_line(tmp_path: Path) -> None:

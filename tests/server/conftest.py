@@ -17,7 +17,7 @@ from tests.server.serving import Served
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[str]:
+def postgres_server(postgres_user: None) -> Iterator[str]:
     """A real PostgreSQL of this test run, from a wheel; stopped at the end.
 
     Not in pytest's own folder: that is closed to others, and as root the server runs as another user.

@@ -58,6 +58,11 @@ class Keys:
         with self.held():
             return self._key(monotonic() + seconds)
 
+    @property
+    def has_more(self) -> bool:
+        """Whether a key or a line has been read and not been given yet."""
+        return bool(self._typed) if self.by_key else "\n" in self._typed
+
     def discard(self) -> None:
         """Forget keys that were pressed before they meant anything. Lines from a pipe were all meant."""
         if self.by_key:

@@ -73,11 +73,14 @@ class ProgramRace:
         waiting = [seat for seat in match.turn().seats if seat in self._seats]
         for seat in waiting:
             print_json(_asked(seat, state.view(seat), state.legal(seat)) | {"now": self._now()})
-        while (left := until - self._now()) > 0:
-            if not waiting:
-                sleep(left / 1000)
-                continue
-            line = self._keys.within(left / 1000)
+        if not waiting:
+            sleep(max(0, until - self._now()) / 1000)
+            return None
+        in_time = True
+        while in_time or self._keys.has_more:
+            left = until - self._now()
+            in_time = left > 0  # if not, a last look: what came while this machine was busy came in time
+            line = self._keys.within(max(0, left) / 1000)
             heard = None if line is None else self._read(match, line, waiting, until)
             if heard is not None:
                 return heard

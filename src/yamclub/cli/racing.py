@@ -66,10 +66,14 @@ class Racing:
             self._asking(match, seat)
         if self._companion:
             return self._referee(match)
+        in_time = True
         with self._keys.held():
-            while (now := self._now()) < until:
-                self._show(match, now)
-                key = self._wait(match, until - now, someone=bool(waiting))
+            while in_time or (waiting and self._keys.has_more):
+                now = self._now()
+                in_time = now < until  # if not, a last look: what came while this machine was busy came in time
+                if in_time:
+                    self._show(match, now)
+                key = self._wait(match, max(0, until - now), someone=bool(waiting))
                 heard = None if key is None else self._press(match, key, min(self._now(), until))
                 if heard is not None:
                     return heard
