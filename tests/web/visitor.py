@@ -161,6 +161,8 @@ class Visitor:
 
     @property
     def heard(self) -> list[dict[str, Any]]:
+        """What was told over the socket so far. Frames are taken in only while a page is asked something."""
+        self.page.evaluate("0")
         return [json.loads(text) for text in self.wire]
 
     @property
