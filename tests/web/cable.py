@@ -33,6 +33,10 @@ class Cable:
     def plug(self) -> None:
         self._plugged = True
 
+    def lead_to(self, port: int) -> None:
+        """From now on to another server."""
+        self._to_port = port
+
     def close(self) -> None:
         self.pull()
         _hang_up(self._listening)
@@ -42,8 +46,12 @@ class Cable:
         with suppress(OSError):  # closed
             while True:
                 near, _ = self._listening.accept()
-                with suppress(OSError):  # the server is gone
-                    self._join(near, socket.create_connection(("127.0.0.1", self._to_port)))
+                try:
+                    far = socket.create_connection(("127.0.0.1", self._to_port))
+                except OSError:  # the server is gone
+                    near.close()
+                else:
+                    self._join(near, far)
 
     def _join(self, near: socket.socket, far: socket.socket) -> None:
         with self._lock:

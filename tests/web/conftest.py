@@ -36,7 +36,7 @@ def browser() -> Iterator[Browser]:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "no chromium: make tools"
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        launched = playwright.chromium.launch(executable_path=chromium, args=_FLAGS, timeout=2 * TIME)
         yield launched
         launched.close()
 

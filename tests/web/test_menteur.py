@@ -39,7 +39,7 @@ def test_the_cup_is_lifted_dice_are_locked_and_boxes_close(come: Come) -> None:
     page.get_by_role("button", name=re.compile("^Annoncer chance, .* c’est vrai")).click()
     player.until_own_turn()
     page.get_by_role("button", name=re.compile("^chance, fermée")).click(force=True)
-    expect(ann.alert).to_contain_text("inscrite ou barrée")
+    ann.wait_for_alert("inscrite ou barrée")
 
     play_to_the_end(player)
     page.get_by_role("link", name=ann.words["replay"]).click()
@@ -62,7 +62,9 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
     player.press("Space")
     expect(page.get_by_text("Your turn: second throw")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("locked$"))).to_have_count(2)
+    player.wait_for_move()
     page.keyboard.press("m")
+    expect(page.get_by_role("radiogroup")).to_be_visible()
     ann.check("menteur-points")
     page.keyboard.press("Escape")
     page.keyboard.press("l")

@@ -38,15 +38,15 @@ def paste(visitor: Visitor, deck: str) -> None:
 
 def test_a_deck_of_ones_own_is_refused_in_words_until_it_is_right(come: Come) -> None:
     ann = come("Ann", language="en")
-    page, alert = ann.page, ann.page.get_by_role("alert")
+    page = ann.page
     paste(ann, "RRRRBBBB\nRRRRBBGY")
     expect(page.get_by_text("2 read")).to_be_visible()
     ann.button("play").click()
-    expect(alert).to_contain_text("2 cards")
+    ann.wait_for_alert("2 cards")
     cards = [str(card) for card in SYMMETRIC]
     page.get_by_role("textbox", name="Paste them here").fill("\n".join([*cards[:-1], "RRRRRRRX"]))
     ann.button("play").click()
-    expect(alert).to_contain_text("Card 26")
+    ann.wait_for_alert("Card 26")
     ann.check("deck")
     file = {"name": "deck.json", "mimeType": "application/json", "buffer": json.dumps(["RRRRBBBB"] * 26).encode()}
     page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]

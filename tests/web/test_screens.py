@@ -97,7 +97,7 @@ def test_the_language_is_switched_and_remembered(come: Come) -> None:
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your throw, Ann.")
     ann.page.reload()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your throw, Ann.")
-    assert ann.page.locator("html").get_attribute("lang") == "en"
+    expect(ann.page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_table_that_is_not_there_is_told(come: Come) -> None:
@@ -109,6 +109,7 @@ def test_a_table_that_is_not_there_is_told(come: Come) -> None:
 def test_the_first_load_is_small(come: Come) -> None:
     ann = come()
     ann.go()
+    expect(ann.page.locator("main .box").first).to_be_visible()
     ann.page.wait_for_load_state("networkidle")
     loaded = ann.page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])")
     weights = [size for name, size in loaded if name.endswith((".js", ".css"))]

@@ -75,6 +75,7 @@ def test_yami_tells_nobody_what_a_follower_marked_before_all_have(come: Come) ->
     people[other].wait_for_turn()
     keeps_the_secret(people[other], since, one, before)
 
+    players[other].wait_for_move()  # the title may be there before the board is
     assert players[other].move()
     expected = people[one].page.locator(".shown")
     for viewer in (*people, eve):

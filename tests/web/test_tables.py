@@ -71,7 +71,7 @@ def test_the_tables_of_a_visitor_are_listed_with_those_that_wait_for_them(come: 
     expect(ours.first).to_contain_text("Yamslam")
     ann.check("home-your-turn")
     ours.first.click()
-    expect(ann.match).to_be_visible()
+    first.wait_for_move()
     assert first.move()
 
 

@@ -46,6 +46,6 @@ def test_what_cannot_be_done_says_why(come: Come) -> None:
     ann.wait_for_turn()
     if ann.page.get_by_text("take a card").count():
         ann.hand.first.click(force=True)
-        expect(ann.visitor.alert).to_contain_text("Take a card before you discard one.")
+        ann.visitor.wait_for_alert("Take a card before you discard one.")
     ann.page.locator("[data-walk=board] button[aria-disabled=true]").last.click(force=True)
-    expect(ann.visitor.alert).to_contain_text(re.compile("straight flush|four of a kind"))
+    ann.visitor.wait_for_alert("straight flush|four of a kind")

@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.web.looking import obstacles, picture
 from yamclub.games import GAMES
@@ -28,9 +29,17 @@ WORDS = {
            "your turn": "Your turn", "lost": "The connection is lost", "table": "Table", "leave": "Leave the seat",
            "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First game"},
 }  # fmt: skip
-TIME = 20_000
-"""Milliseconds that anything may take on a busy machine."""
+TIME = 60_000
+"""Milliseconds that anything may take on a busy machine: long, since nothing waits it out but what has failed."""
 
+_HEAR_ALERTS = """
+    window.alerts = [];
+    new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('[role=alert]')) {
+            if (textContent.trim() && textContent !== alerts.at(-1)) alerts.push(textContent);
+        }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
 _EVENT = "Number(document.querySelector('[data-event]')?.dataset.event ?? 0)"
 
 
@@ -58,6 +67,7 @@ class Visitor:
             **more,
         )
         self.remembers(pace="instant", **({} if first_game else {f"walked.{game}": "yes" for game in GAMES}))
+        self.context.add_init_script(_HEAR_ALERTS)
         self.name = name
         self.complaints: list[str] = []
         """What the browser found wrong with the page."""
@@ -121,7 +131,8 @@ class Visitor:
     # --- tables, without the clicks
 
     def post(self, path: str, **body: Any) -> Any:
-        answer = self.context.request.post(path, data=body)
+        # Over a connection of its own: one that was kept may be closed by the server just when it is used again.
+        answer = self.context.request.post(path, data=body, headers={"Connection": "close"})
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -150,6 +161,8 @@ class Visitor:
 
     @property
     def heard(self) -> list[dict[str, Any]]:
+        """What was told over the socket so far. Frames are taken in only while a page is asked something."""
+        self.page.evaluate("0")
         return [json.loads(text) for text in self.wire]
 
     @property
@@ -157,8 +170,16 @@ class Visitor:
         return self.page.locator("section.over").count() > 0
 
     @property
-    def alert(self) -> Locator:
-        return self.page.get_by_role("alert")
+    def alerts(self) -> list[str]:
+        """What this tab was told in alerts since it was loaded, those included that are gone again."""
+        return [str(text) for text in self.page.evaluate("alerts")]
+
+    def wait_for_alert(self, pattern: str) -> None:
+        """Until this has been told. It goes by itself after some seconds, in which nobody may have looked."""
+        try:
+            self.page.wait_for_function("(said) => alerts.some((text) => new RegExp(said).test(text))", arg=pattern)
+        except TookTooLong:
+            raise AssertionError(f"told {self.alerts}, and not {pattern!r}") from None
 
     @property
     def lost(self) -> Locator:

@@ -4,12 +4,17 @@ from tests.web.players.player import Player
 
 
 class MasterPlayer(Player):
-    """Takes the first glowing square, else throws all, else ends the turn."""
+    """Takes a glowing square, else dares, else throws all, else ends the turn.
+
+    Each takes squares from an end of their own, and both dare: who only ever throws all five would often be left with
+    squares that no such throw is likely to win, and play until the three hundredth turn.
+    """
 
     game = "master"
     next = """
         if (!one('.status.mine')) return null;
-        return one('[data-square].can') ?? one('[data-square].target')
+        return all('[data-square].can').at(seat - 1) ?? one('[data-square].target')
+            ?? one('[data-walk=actions] .dare')
             ?? one('[data-walk=actions] .button.main') ?? all('[data-walk=actions] .button').at(-1);
     """
     own = r"""[

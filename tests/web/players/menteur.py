@@ -11,7 +11,7 @@ class MenteurPlayer(Player):
     next = """
         const todo = (more = '') => one(`[data-walk=actions] button${more}:enabled`);
         if (todo('.bluff')) return event() % 4 ? todo() : todo('.bluff');
-        if (!one('[data-walk=announce] :is(button, input):enabled')) return null;
+        if (!one('[data-walk=announce] :is(.box, input):enabled')) return null; // the way back is always open
         const throws = all('[data-walk=throws] .lit').length;
         const choosing = !one('[role=radiogroup]');
         if (choosing) return throws < 2 && todo() ? todo() : one('.box[aria-disabled=false]:enabled');

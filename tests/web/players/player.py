@@ -13,6 +13,7 @@ from tests.web.visitor import Visitor
 
 _CLICKS_A_MOVE = 6
 _SECONDS = 240
+"""How long nothing may happen before something is wrong. A match may be long, and the machine slow."""
 _HELPERS = """
     const one = (what) => document.querySelector(what);
     const all = (what) => [...document.querySelectorAll(what)];
@@ -86,11 +87,17 @@ class Player:
             if self.visitor.event == event:
                 raise
 
-    def _wait(self, body: str, seconds: float = _SECONDS) -> None:
-        try:
-            self.page.wait_for_function(f"() => {{ {self._with(body)} }}", timeout=seconds * 1000)
-        except TookTooLong:
-            raise AssertionError(self.where) from None
+    def _wait(self, body: str) -> None:
+        """Until this is so, for as long as the match goes on."""
+        while True:
+            event = self.visitor.event
+            try:
+                self.page.wait_for_function(f"() => {{ {self._with(body)} }}", timeout=_SECONDS * 1000)
+            except TookTooLong:
+                if self.visitor.event == event:
+                    raise AssertionError(self.where) from None
+            else:
+                return
 
     # --- by the same clicks, as quickly as the page can take them
 
@@ -99,6 +106,7 @@ class Player:
         last = "Infinity" if until is None else str(until)
         body = f"""
             const click = () => {{
+                if (one('section.over')) return hands.disconnect(); // a rematch is somebody else's
                 const choice = next();
                 if (!choice) return;
                 window.resting = event() >= {last} && Boolean({self.calm});
