@@ -67,7 +67,9 @@ test('waits grow, up to a limit, and start over after a success', () => {
   made.start();
   for (let loss = 0; loss < 8; loss++) {
     sockets.at(-1)!.onclose!();
-    vi.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(Math.min(15_000, 400 * 2 ** loss) - 1);
+    expect(sockets).toHaveLength(loss + 1);
+    vi.advanceTimersByTime(1);
   }
   expect(sockets).toHaveLength(9);
   opened(made, 8);
@@ -117,7 +119,7 @@ test('after a sleep a silent line is asked, and replaced when it does not answer
   const made = line();
   made.watch('abcdefghij', () => 3);
   const socket = opened(made);
-  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(Date.now() + 60_000); // no timer runs in a sleep
   made.wake();
   expect(socket.said.at(-1)).toEqual({ say: 'watch', table: 'abcdefghij', since: 3 });
   vi.advanceTimersByTime(4_000);
@@ -128,10 +130,43 @@ test('a line that answers the question is kept', () => {
   const made = line();
   made.watch('abcdefghij', () => 3);
   const socket = opened(made);
-  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(Date.now() + 60_000); // no timer runs in a sleep
   made.wake();
   socket.says({ say: 'ping', n: 1 });
   vi.advanceTimersByTime(10_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a line that brings nothing, not even a ping, is dead and replaced', () => {
+  const made = line();
+  const socket = opened(made);
+  for (let ping = 1; ping <= 10; ping++) {
+    vi.advanceTimersByTime(10_000);
+    socket.says({ say: 'ping', n: ping });
+  }
+  expect(states).toEqual(['connecting', 'open']);
+  vi.advanceTimersByTime(25_000);
+  expect(states.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(400);
+  expect(sockets).toHaveLength(2);
+  opened(made, 1);
+  socket.onclose?.(); // the dead one is gone at last, and is nothing to anybody
+  expect(states.at(-1)).toBe('open');
+});
+
+test('a line that does not come to be open is given up and tried again', () => {
+  line().start();
+  vi.advanceTimersByTime(25_000);
+  expect(states).toEqual(['connecting', 'lost']);
+  vi.advanceTimersByTime(400);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a line that was hung up is not waited for', () => {
+  const made = line();
+  opened(made);
+  made.stop();
+  vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
 });
 

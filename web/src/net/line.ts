@@ -33,6 +33,8 @@ const LONGEST_WAIT = 15_000;
 /** After so long a silence a line that looks open may be dead, as after a sleep. */
 const SILENCE = 15_000;
 const ANSWER = 4_000;
+/** The server pings every ten seconds: a line that brings nothing for so long is dead, and one that is not open by then never will be. */
+const DEAD = 25_000;
 
 export class Line {
   #options: LineOptions;
@@ -42,6 +44,7 @@ export class Line {
   #heardAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #probe: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #watched = new Map<string, () => number>();
   #commands = new Map<string, Command>();
   #numbered = 0;
@@ -58,14 +61,22 @@ export class Line {
     this.#options.changed('connecting');
     const socket = this.#options.connect();
     this.#socket = socket;
-    socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }) => this.#heard(data);
+    socket.onopen = () => {
+      this.#beAlive(socket);
+      this.#opened();
+    };
+    socket.onmessage = ({ data }) => {
+      this.#beAlive(socket);
+      this.#heard(data);
+    };
     socket.onclose = () => this.#closed(socket);
+    this.#beAlive(socket);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#probe);
+    clearTimeout(this.#patience);
     const socket = this.#socket;
     this.#socket = null;
     this.#open = false;
@@ -113,6 +124,16 @@ export class Line {
     return this.#commands.size;
   }
 
+  /** From now on there is as much time again before the line is given up. */
+  #beAlive(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#closed(socket); // a dead line may take minutes to close by itself
+      socket.close();
+    }, DEAD);
+  }
+
   #opened(): void {
     this.#open = true;
     this.#losses = 0;
@@ -127,6 +148,7 @@ export class Line {
     this.#socket = null;
     this.#open = false;
     clearTimeout(this.#probe);
+    clearTimeout(this.#patience);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#losses++);
     this.#timer = setTimeout(() => this.start(), wait * (0.5 + (this.#options.chance ?? Math.random)() / 2));
     this.#options.changed('lost');
