@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -152,6 +153,50 @@ def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(
     bob.until("ack")
     position = eve.until("position", lambda heard: len(heard["view"]["claims"]) == 2)
     assert position["view"]["claims"] == [[1, 280], [0, 300]]
+
+
+def test_a_claim_credited_in_time_counts_though_it_came_in_later(
+    people: list[Person], served: Served, clock: Clock
+) -> None:
+    bob = people[1]
+    table = begin(people, "dash")
+    for _ in range(2):
+        bob.watch(table)
+    live = served.house.hub.tables[table]
+    for line in live.lines:
+        line._measured.clear()
+        line._measured.append(120)
+    clock.skip(ROUND_MS + 50)
+    bob.say("act", table=table, command="b", action={"kind": "claim"})
+    wait_until(lambda: live.race.waits_for(1))
+    clock.run(LONG)
+    answer = bob.until("ack", "refused")
+    assert answer["say"] == "ack"
+    assert bob.position_after(answer["event"])["view"]["claims"] == [[1, ROUND_MS - 70]]
+
+
+def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_written_down(
+    people: list[Person], served: Served, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = people
+    table = begin(people, "dash")
+    for person in people:
+        person.watch(table)
+    live, store = served.house.hub.tables[table], served.house.store
+    append, slow = store.append, [BOUND]
+
+    async def on_a_slow_disk(*args: Any, **how: Any) -> None:
+        clock.skip(slow.pop() if slow else 0)
+        await append(*args, **how)
+
+    monkeypatch.setattr(store, "append", on_a_slow_disk)
+    for seat, (person, moment) in enumerate(((ann, 560), (bob, 130))):
+        clock.skip(moment)
+        person.say("act", table=table, command="mine", action={"kind": "claim"})
+        wait_until(partial(live.race.waits_for, seat))
+    clock.run(LONG)
+    for person in (ann, bob):
+        assert person.until("ack", "refused")["say"] == "ack"
 
 
 def test_a_claim_is_held_and_counted_once(people: list[Person], served: Served, clock: Clock) -> None:
