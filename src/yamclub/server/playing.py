@@ -94,8 +94,11 @@ class Playing:
         if line.visitor is None:
             raise YamError(Code.NO_NAME_YET)
         table = await self._hub.find(asked.table)
-        arrived = table.now()  # before the lock: nobody is late because somebody else's move is being written down
+        # Before the lock: nobody is late because another's move is being written down, unless that ends the turn.
+        turn, arrived = table.turn_since, table.now()
         async with table.lock:
+            if table.turn_since != turn:
+                arrived = table.now()
             try:
                 await self._try(table, line, asked, arrived, answer)
             except YamError:
