@@ -129,7 +129,8 @@ async def make_moves(load: Load, rate: float, seconds: float) -> tuple[int, int]
 
 async def measure(contender: Contender, port: int, process: int, size: Size) -> Measured:
     load = Load()
-    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60) as http:
+    once = httpx.Limits(max_keepalive_connections=0)  # a kept connection may be closed while a request is on its way
+    async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60, limits=once) as http:
         await contender.sit_down(http, port, size, load)
     while any(table.ready is None for table in load.tables):
         await asyncio.sleep(_TICK * 50)

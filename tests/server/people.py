@@ -21,6 +21,11 @@ get = partial(httpx.get, timeout=SECONDS)
 post = partial(httpx.post, timeout=SECONDS)
 
 
+def open_http(url: str, **more: Any) -> httpx.Client:
+    """A connection a request: one that is kept may be closed by the server just while the next request is sent."""
+    return httpx.Client(base_url=url, timeout=SECONDS, limits=httpx.Limits(max_keepalive_connections=0), **more)
+
+
 def open_line(url: str, **more: Any) -> ClientConnection:
     """A bare socket to the server of this address.
 
@@ -35,7 +40,7 @@ class Person:
     """Somebody with a name (or nobody in particular), a token, and a socket."""
 
     def __init__(self, url: str, name: str | None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=SECONDS)
+        self.http = open_http(url)
         self.token: str | None = None
         self.heard: list[JSON] = []
         self.wire: list[str] = []

@@ -10,7 +10,6 @@ from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 
-import httpx
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -18,7 +17,7 @@ from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
 from tests.server.clock import wait_until
-from tests.server.people import JSON, SECONDS, Person, get, open_line, over, play_out, post
+from tests.server.people import JSON, SECONDS, Person, get, open_http, open_line, over, play_out, post
 from tests.server.serving import QUICK, Served
 
 
@@ -51,7 +50,7 @@ def test_pages_from_elsewhere_get_no_socket_and_change_nothing(served: Served, o
 
 
 def test_our_own_page_gets_a_socket_and_its_cookie_says_who_it_is(served: Served) -> None:
-    with httpx.Client(base_url=served.url, headers={"origin": served.url}, timeout=SECONDS) as browser:
+    with open_http(served.url, headers={"origin": served.url}) as browser:
         browser.post("/api/me", json={"name": "Zoé"}).raise_for_status()
         cookie = f"yam={browser.cookies['yam']}"
     headers = {"cookie": cookie}

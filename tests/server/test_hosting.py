@@ -12,12 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.people import SECONDS, open_line
+from tests.server.people import SECONDS, open_http, open_line
 from tests.server.serving import process
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
@@ -78,7 +77,7 @@ def test_tables_behind_nginx_with_tls(site: str) -> None:
     trusting.check_hostname = False
     trusting.verify_mode = ssl.CERT_NONE
     base = f"https://{site}"
-    with httpx.Client(base_url=base, verify=trusting, headers={"origin": base}, timeout=SECONDS) as browser:
+    with open_http(base, verify=trusting, headers={"origin": base}) as browser:
         introduced = browser.post("/api/me", json={"name": "Zoé"})
         cookie = introduced.headers["set-cookie"]
         assert cookie.startswith("__Host-yam=")

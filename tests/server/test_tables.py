@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.people import SECONDS, Person, get, over, play_out, post
+from tests.server.people import Person, get, open_http, over, play_out, post
 from tests.server.serving import Served
 
 
@@ -34,7 +33,7 @@ def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None
 
 
 def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
-    with httpx.Client(base_url=served.url, timeout=SECONDS) as browser:
+    with open_http(served.url) as browser:
         assert browser.get("/api/me").status_code == 401
         first = browser.post("/api/me", json={"name": "  Zoé  "})
         assert first.json() == {"name": "Zoé", "tables": [], "token": None}
