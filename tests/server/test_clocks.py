@@ -18,6 +18,7 @@ from tests.server.toys import ROUND_MS, register
 from yamclub.game import Action
 from yamclub.kernel.dice import dice
 from yamclub.match.arbiter import BOUND
+from yamclub.server.live import LiveTable
 from yamclub.throwing import Keep
 
 
@@ -45,6 +46,17 @@ def begin(people: list[Person], game: str, seats: str = "me,open", **more: objec
         bob.post(f"/api/tables/{table}/sit", seat=1)
     ann.post(f"/api/tables/{table}/start")
     return table
+
+
+def lines_of(people: list[Person], served: Served, table: str, **milliseconds: int) -> LiveTable:
+    """Have everybody watch, over lines of such lengths by name, whatever was measured; the table, from inside."""
+    for person in (*people, *people):  # once the second answer is there, so is the pong that measured the line
+        person.watch(table)
+    live = served.house.hub.tables[table]
+    for line in live.lines:
+        line._measured.clear()
+        line._measured.append(milliseconds.get(line.visitor.name, 0) if line.visitor is not None else 0)
+    return live
 
 
 def test_without_a_clock_nobody_is_hurried(people: list[Person]) -> None:
@@ -136,12 +148,7 @@ def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(
     """Bob's line is 120 ms long. His claim comes in 100 ms after Ann's, and is the earlier one all the same."""
     ann, bob, eve = people
     table = begin(people, "dash")
-    for person in (*people, *people):  # once the second answer is there, so is the pong that measured the line
-        person.watch(table)
-    live = served.house.hub.tables[table]
-    for line in live.lines:
-        line._measured.clear()
-        line._measured.append(120 if line.visitor is not None and line.visitor.name == "Bob" else 0)
+    live = lines_of(people, served, table, Bob=120)
     clock.skip(300)
     ann.say("act", table=table, command="a", action={"kind": "claim"})
     wait_until(lambda: live.race.waits_for(0))
@@ -160,12 +167,7 @@ def test_a_claim_credited_in_time_counts_though_it_came_in_later(
 ) -> None:
     bob = people[1]
     table = begin(people, "dash")
-    for _ in range(2):
-        bob.watch(table)
-    live = served.house.hub.tables[table]
-    for line in live.lines:
-        line._measured.clear()
-        line._measured.append(120)
+    live = lines_of(people, served, table, Bob=120)
     clock.skip(ROUND_MS + 50)
     bob.say("act", table=table, command="b", action={"kind": "claim"})
     wait_until(lambda: live.race.waits_for(1))
@@ -180,9 +182,7 @@ def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_writt
 ) -> None:
     ann, bob, _ = people
     table = begin(people, "dash")
-    for person in people:
-        person.watch(table)
-    live, store = served.house.hub.tables[table], served.house.store
+    live, store = lines_of(people, served, table), served.house.store
     append, slow = store.append, [BOUND]
 
     async def on_a_slow_disk(*args: Any, **how: Any) -> None:
