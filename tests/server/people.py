@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import Any, Self
@@ -12,16 +13,34 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-_SECONDS = 40
-"""After so long something is given up as not going to happen; pings do not make it longer."""
+SECONDS = 120
+"""After so long something is given up as not going to happen, however busy the machine; pings do not make it longer."""
 JSON = dict[str, Any]
+
+get = partial(httpx.get, timeout=SECONDS)
+post = partial(httpx.post, timeout=SECONDS)
+
+
+def open_http(url: str, **more: Any) -> httpx.Client:
+    """A connection a request: one that is kept may be closed by the server just while the next request is sent."""
+    return httpx.Client(base_url=url, timeout=SECONDS, limits=httpx.Limits(max_keepalive_connections=0), **more)
+
+
+def open_line(url: str, **more: Any) -> ClientConnection:
+    """A bare socket to the server of this address.
+
+    The server pings. A client's own pings would draw from `random` behind the back of property tests.
+    """
+    address = url.rstrip("/").replace("http", "ws", 1) + "/api/socket"
+    line: ClientConnection = connect(address, max_size=2**24, open_timeout=SECONDS, ping_interval=None, **more)
+    return line
 
 
 class Person:
     """Somebody with a name (or nobody in particular), a token, and a socket."""
 
     def __init__(self, url: str, name: str | None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=_SECONDS)
+        self.http = open_http(url)
         self.token: str | None = None
         self.heard: list[JSON] = []
         self.wire: list[str] = []
@@ -74,10 +93,7 @@ class Person:
     @property
     def socket(self) -> ClientConnection:
         if self._socket is None:
-            address = str(self.http.base_url).replace("http", "ws").rstrip("/") + "/api/socket"
-            # The server pings. A client's own pings would draw from `random` behind the back of property tests.
-            line = connect(address, max_size=2**24, open_timeout=_SECONDS, ping_interval=None)
-            self._socket = self._open.enter_context(line)
+            self._socket = self._open.enter_context(open_line(str(self.http.base_url)))
             if self.token is not None:
                 self.say("hello", token=self.token)
         return self._socket
@@ -96,10 +112,10 @@ class Person:
         info = self.until("table", lambda heard: heard["table"]["id"] == table)
         return info if info["table"]["status"] == "waiting" else self.until("position")
 
-    def hear(self, seconds: float = _SECONDS) -> JSON:
+    def hear(self, seconds: float = SECONDS) -> JSON:
         give_up = monotonic() + seconds
         while True:
-            text = self.socket.recv(timeout=give_up - monotonic())
+            text = self.socket.recv(timeout=max(0, give_up - monotonic()))
             assert isinstance(text, str)
             message: JSON = json.loads(text)
             if message["say"] != "ping":
@@ -113,7 +129,7 @@ class Person:
         """Read on to a message of this kind that fits; everything before it is kept in ``heard``."""
         said = [one for one in kinds if isinstance(one, str)]
         fits = [one for one in kinds if not isinstance(one, str)]
-        give_up = monotonic() + _SECONDS
+        give_up = monotonic() + SECONDS
         while True:
             message = self.hear(give_up - monotonic())
             if message["say"] in said and all(fit(message) for fit in fits):

@@ -24,7 +24,7 @@ from yamclub.server.run import make_server, serve
 from yamclub.server.settings import Settings
 
 QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
-_SECONDS = 30
+_SECONDS = 120
 
 
 class Served:
@@ -33,10 +33,12 @@ class Served:
     def __init__(self, database: str, settings: Settings = QUICK) -> None:
         self._app = create_litestar(database, settings)
         self._server = make_server(doors(self._app))
+        # Its own pings (not ours) would draw from `random` behind the back of property tests, which share it.
+        self._server.config.ws_ping_interval = None
         self._bound = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._bound.getsockname()[1]
         self._ready = Event()
-        self._thread = Thread(target=self._run)
+        self._thread = Thread(target=self._run, daemon=True)
 
     @property
     def url(self) -> str:
@@ -125,6 +127,15 @@ def _yam_serve(database: str, port: int) -> list[str]:
 def _serve_with(settings: Settings, database: str, port: int) -> list[str]:
     """With what cannot be said on the command line."""
     return [sys.executable, "-m", "tests.server.serving", encode(settings).decode(), database, str(port)]
+
+
+@contextmanager
+def held_port() -> Iterator[int]:
+    """A port that nobody else is given meanwhile: bound, but not listened at, so that a server may still open it."""
+    with socket.socket() as held:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind(("127.0.0.1", 0))
+        yield held.getsockname()[1]
 
 
 @contextmanager

@@ -12,11 +12,18 @@ import pytest
 from litestar.channels import ChannelsPlugin
 
 from tests.server.databases import break_channels
+from tests.server.people import SECONDS
 from tests.server.test_store import ANN, HASH, opened, table
 from yamclub.kernel.codec import encode
 from yamclub.server.channels import make_channels
 from yamclub.server.news import CHANNEL, Changed, Missed, News, Renamed, Who, read_news
 from yamclub.server.store import NewEntry, Stale, Visitor
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that answers late is no broken line here: these tests say themselves when it breaks."""
+    monkeypatch.setattr("yamclub.server.channels._ANSWER_SECONDS", SECONDS)
 
 
 class Ear:
@@ -28,7 +35,7 @@ class Ear:
         self._heard.put_nowait(read_news(data))
 
     async def next(self) -> News:
-        return await asyncio.wait_for(self._heard.get(), 10)
+        return await asyncio.wait_for(self._heard.get(), SECONDS)
 
     def say(self, news: News) -> None:
         self.channels.publish(encode(news), CHANNEL)

@@ -6,18 +6,18 @@ import json
 import logging
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 
-import httpx
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
-from tests.server.people import JSON, Person, play_out
+from tests.server.clock import wait_until
+from tests.server.people import JSON, SECONDS, Person, get, open_http, open_line, over, play_out, post
 from tests.server.serving import QUICK, Served
 
 
@@ -40,31 +40,27 @@ def begin(people: list[Person]) -> str:
     return table
 
 
-def address(served: Served) -> str:
-    return f"ws://127.0.0.1:{served.port}/api/socket"
-
-
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://[bad", "file://"])
 def test_pages_from_elsewhere_get_no_socket_and_change_nothing(served: Served, origin: str) -> None:
-    with pytest.raises(InvalidStatus) as refused, connect(address(served), origin=Origin(origin)):
+    with pytest.raises(InvalidStatus) as refused, open_line(served.url, origin=Origin(origin)):
         pass
     assert refused.value.response.status_code == 403
-    answer = httpx.post(f"{served.url}/api/me", json={"name": "Eve"}, headers={"origin": origin})
+    answer = post(f"{served.url}/api/me", json={"name": "Eve"}, headers={"origin": origin})
     assert (answer.status_code, answer.json().get("code")) == (403, "bad_origin")
 
 
 def test_our_own_page_gets_a_socket_and_its_cookie_says_who_it_is(served: Served) -> None:
-    with httpx.Client(base_url=served.url, headers={"origin": served.url}) as browser:
+    with open_http(served.url, headers={"origin": served.url}) as browser:
         browser.post("/api/me", json={"name": "Zoé"}).raise_for_status()
         cookie = f"yam={browser.cookies['yam']}"
     headers = {"cookie": cookie}
-    with connect(address(served), origin=Origin(served.url), additional_headers=headers) as opened:
-        assert json.loads(opened.recv(5))["name"] == "Zoé"
+    with open_line(served.url, origin=Origin(served.url), additional_headers=headers) as opened:
+        assert json.loads(opened.recv(SECONDS))["name"] == "Zoé"
 
 
 def test_every_answer_carries_the_headers_that_close_a_page(served: Served) -> None:
     for path in ("/", "/api/games", "/api/nowhere", "/missing.js"):
-        headers = httpx.get(served.url + path).headers
+        headers = get(served.url + path).headers
         policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
         assert policy["default-src"] == "'none'"
         assert policy["script-src"] == "'self'"
@@ -77,29 +73,29 @@ def test_every_answer_carries_the_headers_that_close_a_page(served: Served) -> N
 def test_a_frame_that_is_too_large_closes_that_line_and_no_other(served: Served, people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
-    with connect(address(served)) as rude:
-        rude.recv(5)
+    with open_line(served.url) as rude:
+        rude.recv(SECONDS)
         rude.send("x" * (16 * 1024 + 1))
-        assert _closed(lambda: rude.recv(5))[0] == 1009
+        assert _closed(lambda: rude.recv(SECONDS))[0] == 1009
     play_out(table, people, positions, moves=3)
 
 
 def test_bytes_that_are_no_text_close_that_line_and_are_not_worth_a_traceback(
     served: Served, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with connect(address(served)) as rude:
-        rude.recv(5)
+    with open_line(served.url) as rude:
+        rude.recv(SECONDS)
         rude.send(b"\xff\xfe", text=True)
-        assert _closed(lambda: rude.recv(5))[0] == 1007
+        assert _closed(lambda: rude.recv(SECONDS))[0] == 1007
     assert caplog.records == []
 
 
 def test_a_wrong_token_is_told_to_programs_and_a_forgotten_cookie_is_a_stranger(served: Served) -> None:
     wrong = "x" * 43
     for path in ("/api/me", "/api/tables"):
-        answer = httpx.get(served.url + path, headers={"authorization": f"Bearer {wrong}"})
+        answer = get(served.url + path, headers={"authorization": f"Bearer {wrong}"})
         assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
-    assert httpx.get(f"{served.url}/api/tables", cookies={"yam": wrong}).status_code == 200
+    assert get(f"{served.url}/api/tables", cookies={"yam": wrong}).status_code == 200
 
 
 def _closed(work: Callable[[], object]) -> tuple[int, str]:
@@ -114,39 +110,47 @@ def _closed(work: Callable[[], object]) -> tuple[int, str]:
 
 
 def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
-    answer = httpx.post(f"{served.url}/api/me", json={"name": "x" * 20_000})
+    answer = post(f"{served.url}/api/me", json={"name": "x" * 20_000})
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
 
 
 def test_a_flood_closes_that_line_and_no_other(served: Served, people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
-    with connect(address(served)) as rude:
+    with open_line(served.url) as rude:
         assert _closed(lambda: rude.send('{"say":"pong","n":1}')) == (1008, "too_fast")
     play_out(table, people, positions, moves=3)
+    wait_until(lambda: served.house.hub.metrics.cuts["too_fast"] > 0)
     assert served.house.hub.metrics.cuts["too_fast"] == 1
 
 
-def test_a_reader_who_does_not_read_is_cut_and_nobody_waits_for_them(served: Served, people: list[Person]) -> None:
-    """They ask for everything again and again and take nothing; the others play on meanwhile."""
-    table = begin(people)
-    positions = play_out(table, people, [person.watch(table) for person in people], moves=10)
-    lazy = _lazy(served.port)
-    with closing(lazy):
+def test_a_reader_who_does_not_read_is_cut_and_nobody_waits_for_them(tmp_path: Path) -> None:
+    """They ask for everything again and again and take nothing; the others play on meanwhile.
+
+    Whoever waited for such a reader here would wait until everybody gives up: only the queue ends it.
+    """
+    settings = replace(QUICK, messages_per_second=10**6, messages_at_once=10**6, queue_messages=300, send_seconds=10**6)
+    with (
+        Served(str(tmp_path / "tables.db"), settings) as served,
+        closing(Person(served.url, "Ann")) as ann,
+        closing(Person(served.url, "Bob")) as bob,
+        closing(_lazy(served.port)) as lazy,
+    ):
+        people, cuts = [ann, bob], served.house.hub.metrics.cuts
+        table = begin(people)
+        positions = play_out(table, people, [person.watch(table) for person in people], moves=10)
         frame = _frame(f'{{"say":"watch","table":"{table}","since":0}}')
-        started, moves = monotonic(), 0
-        while not served.house.hub.metrics.cuts["too_slow"] and monotonic() - started < 20:
-            try:
+        give_up = monotonic() + SECONDS
+        while not cuts["too_slow"]:
+            assert monotonic() < give_up
+            with suppress(OSError):  # once it is cut
                 lazy.send(frame * 20)
-            except OSError:
-                break
             positions = play_out(table, people, positions, moves=1)
-            moves += 1
-            if positions[0]["view"]["result"] is not None:
+            if over(positions[0]):
                 table = begin(people)
                 positions = [person.watch(table) for person in people]
-        assert served.house.hub.metrics.cuts["too_slow"] == 1
-        assert (monotonic() - started) / max(1, moves) < 1
+        play_out(table, people, positions, moves=1)
+        assert cuts == {"too_slow": 1}
 
 
 def _lazy(port: int) -> socket.socket:
@@ -157,7 +161,7 @@ def _lazy(port: int) -> socket.socket:
         b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    lazy.settimeout(0.2)
+    lazy.setblocking(False)
     return lazy
 
 
@@ -176,7 +180,7 @@ def test_making_tables_and_names_is_rationed(tmp_path: Path) -> None:
         refused = ann.http.post("/api/tables", json=wanted)
         assert refused.json()["code"] == "too_fast"
         assert int(refused.headers["retry-after"]) > 0
-        names = [httpx.post(f"{served.url}/api/me", json={"name": "Eve"}).status_code for _ in range(4)]
+        names = [post(f"{served.url}/api/me", json={"name": "Eve"}).status_code for _ in range(4)]
         assert names == [200, 200, 429, 429]
 
 
@@ -194,7 +198,7 @@ def test_making_tables_and_names_is_rationed(tmp_path: Path) -> None:
     ids=lambda text: repr(text[:50]),
 )  # fmt: skip
 def test_whatever_is_said_gets_a_code_and_the_line_stays_open(served: Served, text: str | bytes) -> None:
-    with connect(address(served)) as opened:
+    with open_line(served.url) as opened:
         opened.send(text)
         assert _refusal(opened) in ("bad_message", "bad_token", "no_name_yet")
         opened.send('{"say":"watch","table":"nosuchtabl"}')
@@ -202,7 +206,7 @@ def test_whatever_is_said_gets_a_code_and_the_line_stays_open(served: Served, te
 
 
 def _refusal(opened: ClientConnection) -> str:
-    while (said := json.loads(opened.recv(5)))["say"] != "refused":
+    while (said := json.loads(opened.recv(SECONDS)))["say"] != "refused":
         pass
     return str(said["code"])
 
@@ -214,7 +218,7 @@ def _refusal(opened: ClientConnection) -> str:
     ids=lambda body: repr(body[:30]),
 )  # fmt: skip
 def test_whatever_is_posted_gets_a_code(served: Served, body: bytes) -> None:
-    answer = httpx.post(f"{served.url}/api/me", content=body, headers={"content-type": "application/json"})
+    answer = post(f"{served.url}/api/me", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
 
 
@@ -247,7 +251,7 @@ def test_bodies_are_taken_as_they_are_typed_and_the_field_at_fault_is_named(
 
 @pytest.mark.parametrize("query", ["games?lang=de", "games?lang=", "games?lang=EN"])
 def test_what_is_asked_for_in_an_address_is_known_or_refused(served: Served, query: str) -> None:
-    answer = httpx.get(f"{served.url}/api/{query}")
+    answer = get(f"{served.url}/api/{query}")
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_message")
     assert answer.json()["params"]["why"] == "lang not one of those known"
 

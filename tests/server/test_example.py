@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.people import Person, over
+from tests.server.people import SECONDS, Person, over
 from tests.server.serving import Served
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -16,8 +16,8 @@ def test_the_example_sits_down_and_plays_a_whole_match(tmp_path: Path) -> None:
     with Served(str(tmp_path / "tables.db")) as served:
         ann = Person(served.url, "Ann")
         table = ann.table(seats="me,open")
-        bot = subprocess.Popen([sys.executable, EXAMPLE, served.url, table, "1"], stdout=subprocess.PIPE, text=True)
         ann.watch(table)
+        bot = subprocess.Popen([sys.executable, EXAMPLE, served.url, table, "1"], stdout=subprocess.PIPE, text=True)
         ann.until("table", lambda heard: heard["table"]["seats"][1]["name"] == "Example bot")
         ann.post(f"/api/tables/{table}/start")
         position = ann.until("position")
@@ -25,7 +25,7 @@ def test_the_example_sits_down_and_plays_a_whole_match(tmp_path: Path) -> None:
             if position["legal"]:
                 ann.act(table, position["legal"][0])
             position = ann.until("position")
-        said, _ = bot.communicate(timeout=20)
+        said, _ = bot.communicate(timeout=SECONDS)
         ann.close()
     assert bot.returncode == 0
     assert str(position["view"]["result"]["scores"]) in said

@@ -13,9 +13,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
-from tests.server.people import JSON, Person
+from tests.server.people import JSON, SECONDS, Person, open_line
 from tests.server.serving import Served
 
 FEW = settings(
@@ -74,7 +73,7 @@ _FIELDS = st.dictionaries(st.sampled_from(["table", "command", "action", "since"
 @FEW
 @given(said=st.lists(st.binary(max_size=200) | st.text(max_size=200), max_size=8))
 def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/socket", ping_interval=None) as rude:
+    with open_line(served.url) as rude:
         try:
             for one in said:
                 rude.send(one.encode("utf-8", "surrogatepass") if isinstance(one, str) else one)
@@ -86,11 +85,11 @@ def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> Non
 @FEW
 @given(said=st.lists(st.builds(lambda kind, fields: {**fields, "say": kind}, _KINDS, _FIELDS), max_size=8))
 def test_messages_of_almost_the_right_form(served: Served, table: str, said: list[JSON]) -> None:
-    with connect(f"ws://127.0.0.1:{served.port}/api/socket", ping_interval=None) as rude:
+    with open_line(served.url) as rude:
         for one in said:
             rude.send(json.dumps({"table": table, **one} if one["say"] != "pong" else one))
         rude.send('{"say":"watch","table":"nosuchtabl"}')
-        while json.loads(rude.recv(5)).get("code") != "no_such_table":
+        while json.loads(rude.recv(SECONDS)).get("code") != "no_such_table":
             pass
 
 
@@ -118,7 +117,7 @@ def test_any_action_of_somebody_else(eve: Person, table: str, action: JSON) -> N
 
 @pytest.mark.parametrize("who", ["known", "unknown"])
 def test_schemathesis_finds_no_fault_of_ours(served: Served, ann: Person, table: str, who: str) -> None:
-    schema = schemathesis.openapi.from_url(f"{served.url}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{served.url}/api/openapi.json", timeout=SECONDS)
     headers = {"authorization": f"Bearer {ann.token}"} if who == "known" else {}
     operations = [cast(Any, found).ok() for found in schema.get_all_operations()]
     assert len(operations) == 13
@@ -130,7 +129,7 @@ def test_schemathesis_finds_no_fault_of_ours(served: Served, ann: Person, table:
         def attempt(case: schemathesis.Case[Any]) -> None:
             if "table_id" in case.path_parameters and len(str(case.path_parameters["table_id"])) % 2:
                 case.path_parameters["table_id"] = table
-            response = case.call(headers=headers)
+            response = case.call(headers=headers, timeout=SECONDS)
             case.validate_response(response, checks=[not_a_server_error])
 
         attempt()

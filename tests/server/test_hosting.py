@@ -12,22 +12,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.server.people import SECONDS, open_http, open_line
 from tests.server.serving import process
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 def configuration(folder: Path, ports: list[int], port: int) -> str:
@@ -50,12 +43,11 @@ def configuration(folder: Path, ports: list[int], port: int) -> str:
 
 
 @pytest.fixture
-def site(postgres: str, tmp_path: Path) -> Iterator[str]:
+def site(postgres: str, port: int, tmp_path: Path) -> Iterator[str]:
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout",
          tmp_path / "key.pem", "-out", tmp_path / "cert.pem"], check=True, capture_output=True,
     )  # fmt: skip
-    port = free_port()
     with process(postgres, tmp_path / "one") as one, process(postgres, tmp_path / "two") as two:
         (tmp_path / "nginx.conf").write_text(configuration(tmp_path, [one.port, two.port], port))
         proxy = subprocess.Popen([str(NGINX), "-p", tmp_path, "-c", tmp_path / "nginx.conf"], stderr=subprocess.PIPE)
@@ -64,11 +56,11 @@ def site(postgres: str, tmp_path: Path) -> Iterator[str]:
             yield f"localhost:{port}"
         finally:
             proxy.terminate()
-            proxy.communicate(timeout=20)
+            proxy.communicate(timeout=SECONDS)
 
 
 def _wait_for(port: int, proxy: subprocess.Popen[bytes]) -> None:
-    give_up = monotonic() + 20
+    give_up = monotonic() + SECONDS
     while monotonic() < give_up:
         assert proxy.poll() is None, proxy.stderr and proxy.stderr.read()
         try:
@@ -85,7 +77,7 @@ def test_tables_behind_nginx_with_tls(site: str) -> None:
     trusting.check_hostname = False
     trusting.verify_mode = ssl.CERT_NONE
     base = f"https://{site}"
-    with httpx.Client(base_url=base, verify=trusting, headers={"origin": base}) as browser:
+    with open_http(base, verify=trusting, headers={"origin": base}) as browser:
         introduced = browser.post("/api/me", json={"name": "Zoé"})
         cookie = introduced.headers["set-cookie"]
         assert cookie.startswith("__Host-yam=")
@@ -97,12 +89,12 @@ def test_tables_behind_nginx_with_tls(site: str) -> None:
         assert browser.post("/api/me", json={"name": "x" * 30_000}).status_code == 413
         assert "max-age" in browser.get("/").headers["strict-transport-security"]
 
-    address, headers = f"wss://{site}/api/socket", {"cookie": cookie.partition(";")[0]}
-    with connect(address, ssl=trusting, origin=Origin(base), additional_headers=headers) as line:
-        assert json.loads(line.recv(5))["name"] == "Zoé"
+    headers = {"cookie": cookie.partition(";")[0]}
+    with open_line(base, ssl=trusting, origin=Origin(base), additional_headers=headers) as line:
+        assert json.loads(line.recv(SECONDS))["name"] == "Zoé"
         line.send(json.dumps({"say": "watch", "table": made["id"], "since": 0}))
-        while (heard := json.loads(line.recv(5)))["say"] != "position":
+        while (heard := json.loads(line.recv(SECONDS)))["say"] != "position":
             pass
         assert heard["legal"]
-    with pytest.raises(InvalidStatus), connect(address, ssl=trusting, origin=Origin("https://evil.example")):
+    with pytest.raises(InvalidStatus), open_line(base, ssl=trusting, origin=Origin("https://evil.example")):
         pass

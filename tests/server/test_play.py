@@ -183,6 +183,8 @@ def test_unwatching_ends_it(people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
     eve.say("unwatch", table=table)
+    eve.say("watch", table="nosuchtabl")
+    eve.until("refused")  # so what was said before has been heard
     play_out(table, [ann, bob], positions[:2], moves=2)
     eve.say("watch", table=table, since=positions[2]["event"])
     assert eve.hear()["say"] == "table"  # nothing in between

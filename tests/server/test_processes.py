@@ -23,17 +23,17 @@ def begin(ann: Person, bob: Person) -> str:
 
 
 @pytest.mark.parametrize("how", ["kill", "stop"])
-def test_a_match_goes_on_where_it_stood_after_a_restart(database: str, tmp_path: Path, how: str) -> None:
+def test_a_match_goes_on_where_it_stood_after_a_restart(database: str, port: int, tmp_path: Path, how: str) -> None:
     """Everybody where they were, every acknowledged move kept, commands still known; and nothing secret in the log."""
     log = tmp_path / "log"
-    first = Process(database, log)
+    first = Process(database, log, port)
     ann, bob = people = [Person(first.url, name) for name in ("Ann", "Bob")]
     table = begin(ann, bob)
     positions = play_out(table, people, [ann.watch(table), bob.watch(table)], moves=5)
     seat = to_move(positions[0])[0]
     last = people[seat].act(table, positions[seat]["legal"][0], "the last one")
     getattr(first, how)()
-    with process(database, log, first.port) as second:
+    with process(database, log, port) as second:
         for person in people:
             person.at(second.url)
         assert people[seat].act(table, positions[seat]["legal"][0], "the last one") == last

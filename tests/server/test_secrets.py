@@ -6,10 +6,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.people import Person, over
+from tests.server.people import Person, get, over
 from tests.server.serving import Served
 from tests.server.toys import register
 
@@ -94,7 +93,7 @@ def test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people: list[Pe
 
     people[1].act(table, {"kind": "guess", "high": False})
     assert over(people[2].until("position", over))
-    record = httpx.get(f"{served.url}/api/tables/{table}/record").text
+    record = get(f"{served.url}/api/tables/{table}/record").text
     assert secret in record
 
 

@@ -210,7 +210,7 @@ def test_a_move_is_promised_with_everything_sqlite_has(tmp_path: Path) -> None:
 
 def test_what_is_committed_gets_into_the_file_while_nobody_writes_any_more(tmp_path: Path) -> None:
     async def run() -> None:
-        async with opened(str(tmp_path / "t.db")) as store, asyncio.timeout(30):
+        async with opened(str(tmp_path / "t.db")) as store, asyncio.timeout(120):
             await store.add_visitor(ANN, HASH["ann"], 1)
             while _names_in_the_file_alone(tmp_path / "t.db") != [("Ann",)]:
                 await asyncio.sleep(0.05)
@@ -221,8 +221,11 @@ def test_what_is_committed_gets_into_the_file_while_nobody_writes_any_more(tmp_p
 def _names_in_the_file_alone(path: Path) -> list[tuple[str]]:
     """Read without the write-ahead log, which a file said to be immutable cannot have."""
     with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as db:
-        has_table = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'visitors'").fetchone()
-        return db.execute("SELECT name FROM visitors").fetchall() if has_table else []
+        try:
+            has_table = db.execute("SELECT 1 FROM sqlite_master WHERE name = 'visitors'").fetchone()
+            return db.execute("SELECT name FROM visitors").fetchall() if has_table else []
+        except sqlite3.DatabaseError:  # half carried over: a file said to be immutable is read without any lock
+            return []
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.people import Person, over, play_out
+from tests.server.people import Person, get, open_http, over, play_out, post
 from tests.server.serving import Served
 
 
@@ -25,7 +24,7 @@ def names() -> tuple[str | None, ...]:
 
 def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None:
     for lang, about in (("en", "chips"), ("fr", "jetons")):
-        games = httpx.get(f"{served.url}/api/games", params={"lang": lang}).json()
+        games = get(f"{served.url}/api/games", params={"lang": lang}).json()
         slam = next(game for game in games if game["id"] == "slam")
         assert about in slam["about"]
         assert (slam["fewest"], slam["most"], slam["bots"]) == (1, 4, ["greedy", "random"])
@@ -34,7 +33,7 @@ def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None
 
 
 def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
-    with httpx.Client(base_url=served.url) as browser:
+    with open_http(served.url) as browser:
         assert browser.get("/api/me").status_code == 401
         first = browser.post("/api/me", json={"name": "  Zoé  "})
         assert first.json() == {"name": "Zoé", "tables": [], "token": None}
@@ -51,7 +50,7 @@ def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
 
 def test_over_tls_the_cookie_is_bound_to_the_host(served: Served) -> None:
     """As behind a proxy on this machine, which says how it was reached."""
-    answer = httpx.post(f"{served.url}/api/me", json={"name": "Zoé"}, headers={"x-forwarded-proto": "https"})
+    answer = post(f"{served.url}/api/me", json={"name": "Zoé"}, headers={"x-forwarded-proto": "https"})
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("__Host-yam=")
     assert "; Secure" in cookie
@@ -59,13 +58,13 @@ def test_over_tls_the_cookie_is_bound_to_the_host(served: Served) -> None:
 
 
 def test_names_are_normalised_and_trimmed(served: Served) -> None:
-    answer = httpx.post(f"{served.url}/api/me", json={"name": " \tZoe\u0301 \u00a0 d\n"})
+    answer = post(f"{served.url}/api/me", json={"name": " \tZoe\u0301 \u00a0 d\n"})
     assert answer.json()["name"] == "Zo\u00e9 d"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\u0000b"])
 def test_names_that_cannot_be_shown_are_refused(served: Served, name: str) -> None:
-    answer = httpx.post(f"{served.url}/api/me", json={"name": name})
+    answer = post(f"{served.url}/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
 
@@ -181,9 +180,9 @@ def test_what_is_not_there_is_said_so(people: list[Person], served: Served) -> N
     assert people[0].http.get("/api/tables/nosuchtabl").json()["code"] == "no_such_table"
     assert people[0].http.get("/api/nowhere").json()["code"] == "no_such_page"
     assert people[0].http.delete("/api/tables").json()["code"] == "not_this_way"
-    assert httpx.post(f"{served.url}/api/tables", json={}).json()["code"] in ("no_name_yet", "bad_message")
+    assert post(f"{served.url}/api/tables", json={}).json()["code"] in ("no_name_yet", "bad_message")
     wanted = {"game": "slam", "seats": [{"kind": "me"}]}
-    bad = httpx.post(f"{served.url}/api/tables", json=wanted, headers={"authorization": "Bearer nonsense"})
+    bad = post(f"{served.url}/api/tables", json=wanted, headers={"authorization": "Bearer nonsense"})
     assert (bad.status_code, bad.json()["code"]) == (401, "bad_token")
 
 
@@ -192,8 +191,8 @@ def test_health_and_metrics_answer_and_name_nobody(people: list[Person], served:
     people[0].post(f"/api/tables/{table}/start")
     position = people[0].watch(table)
     people[0].act(table, position["legal"][0])
-    assert httpx.get(f"{served.url}/health").json() == {"status": "ok"}
-    text = httpx.get(f"{served.url}/metrics").text
+    assert get(f"{served.url}/health").json() == {"status": "ok"}
+    text = get(f"{served.url}/metrics").text
     assert 'yamclub_moves_total{game="slam"}' in text
     assert "yamclub_ack_seconds_count" in text
     assert table not in text
@@ -202,13 +201,13 @@ def test_health_and_metrics_answer_and_name_nobody(people: list[Person], served:
 
 def test_the_page_is_served_for_every_address_it_draws(served: Served) -> None:
     for path in ("/", "/t/abcdefghjk", "/games/slam"):
-        answer = httpx.get(served.url + path)
+        answer = get(served.url + path)
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/html")
         assert answer.headers["cache-control"] == "no-cache"
     tag = answer.headers["etag"]
-    assert httpx.get(served.url, headers={"if-none-match": tag}).status_code == 304
-    assert httpx.get(f"{served.url}/missing.js").status_code == 404
+    assert get(served.url, headers={"if-none-match": tag}).status_code == 304
+    assert get(f"{served.url}/missing.js").status_code == 404
 
 
 def test_the_built_page_is_packed_and_kept_by_browsers_under_names_that_change(tmp_path: Path) -> None:

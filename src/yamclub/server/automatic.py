@@ -178,14 +178,15 @@ class Automatic:
             if planned is not None and planned <= table.now():
                 await self._bot_arrives(table, match, seat, planned)
         async with table.lock:
-            shown = table.turn_since
-            for ready in table.race.ready(table.now(), shown):
+            shown, now = table.turn_since, table.now()
+            for ready in table.race.ready(now, shown):
                 if table.turn_since == shown:
                     await self._confirm(table, match, ready)
                 else:  # the move before it ended the round this one was meant for
                     ready.answer(YamError(Code.OVERTAKEN))
             deadline = match.state.deadline() if is_race(match) else None
-            if table.turn_since == shown and deadline is not None and table.now() >= closes_at(deadline):
+            # By the moment at which the others were found to be too late, not by how long it took to write these down.
+            if table.turn_since == shown and deadline is not None and now >= closes_at(deadline):
                 acted = match.propose_action(Mover.CLOCK, match.state.legal(Mover.CLOCK)[0], deadline)
                 await self._hub.append(table, match.propose_all(acted, at=table.now()))
             if table.turn_since != shown or not is_race(match):

@@ -21,6 +21,8 @@ APPLICATION = "yamclub channels"
 """What the database calls that connection, for those who look at its list."""
 _RETRY_SECONDS = 1.0
 _ANSWER_SECONDS = 5.0
+_START_SECONDS = 30.0
+"""A process that starts has nothing to do before it hears the others, so it gives a busy database more time."""
 _CLOSE_SECONDS = 2.0
 
 
@@ -47,7 +49,7 @@ class PostgresChannels(ChannelsBackend):
         self._keeping: asyncio.Task[None] | None = None
 
     async def on_startup(self) -> None:
-        await self._connect()
+        await self._connect(_START_SECONDS)
         self._keeping = asyncio.create_task(self._keep())
 
     async def on_shutdown(self) -> None:
@@ -58,12 +60,12 @@ class PostgresChannels(ChannelsBackend):
 
     # --- the connection
 
-    async def _connect(self) -> None:
+    async def _connect(self, seconds: float) -> None:
         async with self._free:
             broken = asyncio.Event()
             line = await asyncpg.connect(
                 self._url,
-                timeout=_ANSWER_SECONDS,
+                timeout=seconds,
                 command_timeout=_ANSWER_SECONDS,
                 server_settings={"application_name": APPLICATION},
             )
@@ -91,7 +93,7 @@ class PostgresChannels(ChannelsBackend):
             await self._hang_up()
             while self._line is None:
                 try:
-                    await self._connect()
+                    await self._connect(_ANSWER_SECONDS)
                 except Exception:  # noqa: BLE001 - of the driver, the loop or the network: only a new line helps
                     await asyncio.sleep(_RETRY_SECONDS)
             for channel in self._channels:

@@ -10,7 +10,7 @@ from typing import Literal
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, IllegalAction
 from yamclub.kernel.codec import BadJson, convert
-from yamclub.match.arbiter import Arrival
+from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.server.hub import Hub, say_table
@@ -94,16 +94,22 @@ class Playing:
         if line.visitor is None:
             raise YamError(Code.NO_NAME_YET)
         table = await self._hub.find(asked.table)
+        # Before the lock: nobody is late because another's move is being written down, unless that ends the turn.
+        turn, arrived = table.turn_since, table.now()
         async with table.lock:
+            if table.turn_since != turn:
+                arrived = table.now()
             try:
-                await self._try(table, line, asked, answer)
+                await self._try(table, line, asked, arrived, answer)
             except YamError:
                 # What we refuse may be right by what another process has done, and we have not been told.
                 if not await self._hub.catch_up(table):
                     raise
-                await self._try(table, line, asked, answer)
+                await self._try(table, line, asked, arrived, answer)
 
-    async def _try(self, table: LiveTable, line: Line, asked: Act, answer: Callable[[object], None]) -> None:
+    async def _try(
+        self, table: LiveTable, line: Line, asked: Act, arrived: int, answer: Callable[[object], None]
+    ) -> None:
         seat = table.seat_of(line)
         if seat is None:
             raise YamError(Code.NOT_SEATED)
@@ -112,7 +118,8 @@ class Playing:
         if command in table.commands:
             answer(table.commands[command])
         elif is_race(started(table)):
-            self._arrive(table, seat, action, line, command, answer)
+            arrival = Arrival(seat, action, arrived, line.round_trip)
+            self._arrive(table, arrival, line, command, answer)
         else:
             propose = partial(_proposed, table, seat, action, asked.after)
             await self._append(table, propose, command, answer)
@@ -144,18 +151,17 @@ class Playing:
     def _arrive(
         self,
         table: LiveTable,
-        seat: int,
-        action: Action,
+        arrival: Arrival,
         line: Line,
         command: str,
         answer: Callable[[object], None],
     ) -> None:
         """In a race a move is held until nobody can have been quicker; the table's timer then makes it."""
-        refusal = started(table).state.refusal(seat, action, table.now())
+        at = credited_at(arrival.arrived, arrival.round_trip, table.turn_since)
+        refusal = started(table).state.refusal(arrival.seat, arrival.action, at)
         if refusal is not None:
             raise refusal
         if not table.race.holds(command):
-            arrival = Arrival(seat, action, table.now(), line.round_trip)
             table.race.arrive(Held(arrival, command, line.owed(answer)))
             self._hub.moved(table)
 

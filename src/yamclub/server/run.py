@@ -19,7 +19,8 @@ from yamclub.server.store import open_store
 from yamclub.server.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
-_STOP_SECONDS = 5
+_STOP_SECONDS = 10
+"""Longer than what a line is owed may take, and its last words after that."""
 
 
 def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:

@@ -28,7 +28,8 @@ STOPPING = "yamclub.stopping"
 """The event, among the extensions of a connection's scope, by which the server says that it stops."""
 _POLICY = 1008
 _CLOSE_CODES = {Code.OUR_FAULT: 1011, Code.STOPPING: 1012}
-_OWED_SECONDS = 1
+_OWED_SECONDS = 4
+"""How long a stop waits for what was asked to be written down and answered: a busy disk takes its time."""
 
 
 @websocket("/api/socket")

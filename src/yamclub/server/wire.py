@@ -13,6 +13,8 @@ from yamclub.server.socket import STOPPING
 
 _ONE_WRITE = 64 * 1024
 _LAST_WORDS_SECONDS = 2
+_ANSWER_SECONDS = 6
+"""After a stop, the application has this long to answer and to close a line itself."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -62,7 +64,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """The application may answer what it has been asked before a stop closes the line."""
         if self.handshake_complete and not self.close_sent:
             self._stopping.set()
-            self.loop.call_later(_LAST_WORDS_SECONDS, self._insist)
+            self.loop.call_later(_ANSWER_SECONDS, self._insist)
         else:
             super().shutdown()
 

@@ -1,0 +1,68 @@
+"""Match time in a test's hands, so that a busy machine makes nobody late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, tzinfo
+from time import monotonic, sleep, time
+from types import SimpleNamespace
+
+import pytest
+
+from tests.server.people import SECONDS
+from yamclub.server.automatic import Automatic
+from yamclub.server.live import LiveTable
+
+_LOOK_AGAIN = 0.01
+
+
+class Clock:
+    """The time of all tables of this process. It stands still, whatever takes how long, until some may pass.
+
+    Then it goes, without anybody waiting for it, from one moment at which something happens by itself to the next.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._now = self._until = round(time() * 1000)
+        self._due: dict[str, int] = {}
+        self._rightly = Automatic._seconds, Automatic._begin
+        monkeypatch.setattr("yamclub.server.live.now_ms", lambda: self._now)
+        monkeypatch.setattr("yamclub.server.seating.datetime", SimpleNamespace(now=self._moment))
+        monkeypatch.setattr(Automatic, "_seconds", lambda automatic, table: self._wait(automatic, table))
+        monkeypatch.setattr(Automatic, "_begin", lambda automatic, table: self._arrive(automatic, table))
+
+    def skip(self, milliseconds: int) -> None:
+        """They pass now."""
+        self._now += milliseconds
+        self._until = max(self._until, self._now)
+
+    def run(self, milliseconds: int) -> None:
+        """So many may pass, for as long as something waits for its moment."""
+        self._until = self._now + milliseconds
+
+    def _moment(self, zone: tzinfo) -> datetime:
+        return datetime.fromtimestamp(self._now / 1000, zone)
+
+    def _wait(self, automatic: Automatic, table: LiveTable) -> float | None:
+        seconds, _ = self._rightly
+        left = seconds(automatic, table)
+        if left is None:
+            return None
+        self._due[table.row.id] = due = self._now + round(left * 1000)
+        return 0 if due <= self._until else _LOOK_AGAIN
+
+    def _arrive(self, automatic: Automatic, table: LiveTable) -> None:
+        _, begin = self._rightly
+        if self._due[table.row.id] > self._until:
+            automatic.look(table)
+            return
+        self._now = max(self._now, self._due[table.row.id])
+        begin(automatic, table)
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """What is seen from inside the server only, and no message tells."""
+    give_up = monotonic() + SECONDS
+    while not true():
+        assert monotonic() < give_up
+        sleep(0.01)
