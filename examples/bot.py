@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import json
 import sys
+from time import sleep
 from typing import Any
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 
 def choose(view: dict[str, Any], legal: list[dict[str, Any]]) -> dict[str, Any]:
@@ -30,29 +32,32 @@ def play(server: str, table: str, seat: int, name: str = "Example bot") -> dict[
     """Sit down, play until the match is over, and say how it ended."""
     token = post(server, "/api/me", {"name": name, "token": True})["token"]
     post(server, f"/api/tables/{table}/sit", {"seat": seat}, token)
-    since = 0
-    while True:  # once for every line that we have; a lost one costs nothing but time
-        with connect(server.replace("http", "ws", 1) + "/api/socket") as line:
+    while True:  # once for every line that we have: a lost one, or a server that starts again, costs nothing but time
+        try:
+            with connect(server.replace("http", "ws", 1) + "/api/socket") as line:
+                return play_on(line, token, table)
+        except (ConnectionClosed, OSError):
+            sleep(1)
 
-            def say(kind: str, **fields: Any) -> None:
-                line.send(json.dumps({"say": kind, **fields}))
 
-            say("hello", token=token)
-            say("watch", table=table, since=since)
-            for text in line:
-                heard = json.loads(text)
-                match heard["say"]:
-                    case "ping":
-                        say("pong", n=heard["n"])
-                    case "event":
-                        since = heard["event"]
-                    case "position" if heard["view"]["result"] is not None:
-                        result: dict[str, Any] = heard["view"]["result"]
-                        return result
-                    case "position" if heard["legal"]:
-                        event = heard["event"]  # the same command for the same position: it counts once
-                        say("act", table=table, command=f"after {event}", after=event,
-                            action=choose(heard["view"], heard["legal"]))  # fmt: skip
+def play_on(line: ClientConnection, token: str, table: str) -> dict[str, Any]:
+    def say(kind: str, **fields: Any) -> None:
+        line.send(json.dumps({"say": kind, **fields}))
+
+    say("hello", token=token)
+    say("watch", table=table)
+    while True:
+        heard = json.loads(line.recv())
+        match heard["say"]:
+            case "ping":
+                say("pong", n=heard["n"])
+            case "position" if heard["view"]["result"] is not None:
+                result: dict[str, Any] = heard["view"]["result"]
+                return result
+            case "position" if heard["legal"]:
+                event = heard["event"]  # the same command for the same position: it counts once
+                action = choose(heard["view"], heard["legal"])
+                say("act", table=table, command=f"after {event}", after=event, action=action)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.people import Person, over, play_out, to_move
-from tests.server.serving import Served
+from tests.server.serving import QUICK, Served
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 
@@ -209,3 +210,21 @@ def test_a_match_that_is_over_can_be_seen_again_through_any_eyes(people: list[Pe
         assert len(steps) == positions[0]["event"]
         assert steps[-1]["view"] == positions[0]["view"]
     assert eve.http.get(f"/api/tables/{table}/replay?eyes=2").json()["code"] == "bad_message"
+
+
+def test_who_comes_late_hears_all_however_much_it_is(tmp_path: Path) -> None:
+    """More than a line can hold at once, while more is happening; and nobody takes that for a slow reader."""
+    holds = 80
+    settings = replace(QUICK, queue_messages=holds)
+    with Served(str(tmp_path / "tables.db"), settings) as served, closing(Person(served.url, "Ann")) as ann:
+        table = ann.table(seats="greedy,greedy", options={"series": "5"})
+        ann.post(f"/api/tables/{table}/start")
+        last = 0
+        while not over(position := ann.watch(table)) or last < position["event"]:
+            numbers = [event["event"] for event in ann.events(table)]
+            assert numbers == list(range(1, position["event"] + 1))
+            last = position["event"]
+            ann.hang_up()
+            ann.heard.clear()
+        assert last > 4 * holds
+        assert not served.house.hub.metrics.cuts

@@ -33,6 +33,8 @@ class Line:
         self._settled = asyncio.Event()
         self._settled.set()
         self._news = asyncio.Event()
+        self._taken = asyncio.Event()
+        self._taken.set()
         self._ended = asyncio.Event()
         self._pings: dict[int, float] = {}
         self._ping = 0
@@ -47,6 +49,7 @@ class Line:
         if self.cut is not None:
             return
         self._waiting.append(text)
+        self._taken.clear()
         self._size += len(text)
         if len(self._waiting) > self._settings.queue_messages or self._size > self._settings.queue_bytes:
             self.end(Code.TOO_SLOW)
@@ -56,6 +59,7 @@ class Line:
         """Close it; the first reason given is the one that counts."""
         self.cut = self.cut or why
         self._news.set()
+        self._taken.set()
         self._ended.set()
 
     async def ended(self) -> None:
@@ -69,8 +73,13 @@ class Line:
             self._waiting.clear()
         said = list(self._waiting)
         self._waiting.clear()
+        self._taken.set()
         self._size = 0
         return said
+
+    async def taken(self) -> None:
+        """Until whoever carries it has taken all that was said, or the line is cut: for one who has much to say."""
+        await self._taken.wait()
 
     # --- answers that have to wait
 

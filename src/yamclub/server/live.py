@@ -193,9 +193,12 @@ class LiveTable:
         seat = self.seat_of(line)
         return Eye.SPECTATOR if seat is None else seat
 
-    def events(self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none") -> Iterable[Event]:
+    def events(
+        self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none", most: int | None = None
+    ) -> Iterable[Event]:
         """What happened from number ``first`` on; with the view it led to where more followed at once, or always."""
-        for number, step in enumerate(self.steps[first - 1 :], start=first):
+        last = self.event if most is None else first - 1 + most
+        for number, step in enumerate(self.steps[first - 1 : last], start=first):
             seen = step.seen(viewer)
             assert seen is not None  # noqa: S101 - steps are moves
             by, what = seen

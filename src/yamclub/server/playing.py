@@ -37,6 +37,7 @@ class Playing:
         if asked.since > table.event:  # they have heard more elsewhere than we have
             async with table.lock:
                 await self._hub.catch_up(table)
+        table, since = await self._tell_long_past(table, line, asked.since)
         newly = line not in table.lines
         table.lines.add(line)
         line.tables.add(asked.table)
@@ -45,7 +46,7 @@ class Playing:
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
-            first = min(asked.since, table.event) + 1
+            first = min(since, table.event) + 1
             # What was missed is shown as it would have been; of what is long past the events are enough.
             views: Literal["passing", "none"] = "passing" if table.event - first < _SHOWN_AGAIN else "none"
             for event in table.events(first, viewer, views):
@@ -55,6 +56,20 @@ class Playing:
         if seat is not None and newly:
             table.tell_table()
             await self.hand_back(table, seat)
+
+    async def _tell_long_past(self, table: LiveTable, line: Line, since: int) -> tuple[LiveTable, int]:
+        """More events than a line can hold at once go as quickly as it takes them; the last of those told."""
+        at_once = self._hub.settings.queue_messages // 4
+        if table.event - since > at_once:
+            table.lines.discard(line)  # what happens meanwhile is told in its turn
+            say_table(table, line)
+        while table.event - since > at_once and line.cut is None:
+            for event in table.events(since + 1, table.viewer(line), most=at_once):
+                line.say(event)
+            since += at_once
+            await line.taken()
+            table = await self._hub.find(table.row.id)  # it may have been let go of while nobody looked at it
+        return table, since
 
     async def hand_back(self, table: LiveTable, seat: int, *, asked: bool = False) -> None:
         """The person of this seat is here again: no bot plays for them any more, unless they left on purpose."""
