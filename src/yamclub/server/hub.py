@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -58,6 +59,7 @@ class Hub:
         table = self._live(row)
         if row.status != "waiting":
             table.read(await self.store.entries(table_id, 0))
+        table.elsewhere = self.presence.elsewhere(table_id)  # as it is by now
         self.tables[table_id] = table
         self.moved(table)
         return table
@@ -196,6 +198,9 @@ class Hub:
         for table in list(self.tables.values()) if table_id is None else [self.tables.get(table_id)]:
             if table is not None:
                 self.spawn(self._look_again(table))
+        for loading in list(self._loading) if table_id is None else [table_id]:
+            if loading in self._loading:
+                self.spawn(self._look_again_once_loaded(self._loading[loading]))
 
     def attended(self, table_id: str) -> None:
         """Somebody has come to this table at another process, or left it."""
@@ -207,6 +212,11 @@ class Hub:
     async def _look_again(self, table: LiveTable) -> None:
         async with table.lock:
             await self.refresh(table)
+
+    async def _look_again_once_loaded(self, loading: asyncio.Task[LiveTable]) -> None:
+        """What is being read may be older than what we were just told of."""
+        with suppress(YamError):  # that there is no such table is told to those who asked for it
+            await self._look_again(await asyncio.shield(loading))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(_logged(work))

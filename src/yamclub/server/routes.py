@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -195,7 +196,8 @@ async def get_replay(
     if table.match is None or table.match.ended is None:
         raise YamError(Code.NOT_OVER)
     events = table.events(1, _eyes(eyes, len(table.row.seats)), "all")
-    return Response(encode(list(events)), media_type=MediaType.JSON)
+    # A match of thousands of moves takes a while to be seen again: others are served meanwhile.
+    return Response(await asyncio.to_thread(lambda: encode(list(events))), media_type=MediaType.JSON)
 
 
 def _eyes(text: str, seats: int) -> Viewer:

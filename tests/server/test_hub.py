@@ -1,0 +1,68 @@
+"""The tables of a process keep up with what others do, also while they are being read."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.serving import QUICK
+from tests.server.test_store import ANN, HASH, opened, table
+from yamclub.server.hub import Hub
+from yamclub.server.live import LiveTable
+from yamclub.server.store import TableRow
+
+ID = table().id
+
+
+@pytest.mark.parametrize("told", [ID, None], ids=["of the table", "that anything may have changed"])
+def test_what_is_told_while_a_table_is_being_read_is_not_missed(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, told: str | None
+) -> None:
+    async def run() -> None:
+        async with opened(postgres, "one") as store, opened(postgres, "two") as other:
+            await store.add_visitor(ANN, HASH["ann"], 1)
+            await store.add_table(table())
+            has_read, goes_on = asyncio.Event(), asyncio.Event()
+            read = store.table
+
+            async def stall_once(table_id: str) -> TableRow | None:
+                row = await read(table_id)
+                if not has_read.is_set():
+                    has_read.set()
+                    await goes_on.wait()
+                return row
+
+            monkeypatch.setattr(store, "table", stall_once)
+            hub = Hub(store, QUICK)
+            finding = asyncio.create_task(hub.find(ID))
+            await has_read.wait()
+            changed = await other.change_table(replace(table(), public=False))
+            hub.look_again(told)
+            hub.presence.heard("two", {ID: {"ann"}}, 0)
+            goes_on.set()
+            found = await finding
+            assert found.elsewhere == {"ann"}
+            async with asyncio.timeout(60):
+                await until_changed(found, changed)
+
+    async def until_changed(found: LiveTable, wanted: TableRow) -> None:
+        while found.row != wanted:
+            await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+
+
+def test_what_is_told_of_a_table_that_is_not_there_is_nothing(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with opened(postgres, "one") as store:
+            hub = Hub(store, QUICK)
+            finding = asyncio.create_task(hub.find("nosuchtabl"))
+            await asyncio.sleep(0)
+            hub.look_again("nosuchtabl")
+            await asyncio.gather(finding, return_exceptions=True)
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert caplog.records == []
