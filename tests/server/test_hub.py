@@ -1,4 +1,4 @@
-"""The tables of a process keep up with what others do, also while they are being read."""
+"""What a process knows of tables and people keeps up with what others do, also while it is being read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from tests.server.serving import QUICK
 from tests.server.test_store import ANN, HASH, opened, table
 from yamclub.server.hub import Hub
 from yamclub.server.live import LiveTable
-from yamclub.server.store import TableRow
+from yamclub.server.people import People
+from yamclub.server.store import TableRow, Visitor
 
 ID = table().id
 
@@ -66,3 +67,23 @@ def test_what_is_told_of_a_table_that_is_not_there_is_nothing(postgres: str, cap
 
     asyncio.run(run())
     assert caplog.records == []
+
+
+def test_a_name_that_changes_while_it_is_being_read_is_not_kept(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with opened(postgres, "one") as store:
+            people = People(store)
+            ann, token = await people.introduce("Ann")
+            read = store.visitor
+
+            async def change_meanwhile(hashed: str) -> Visitor | None:
+                found = await read(hashed)
+                await people.rename(ann, "Anna")
+                return found
+
+            monkeypatch.setattr(store, "visitor", change_meanwhile)
+            assert (await people.find(token)).name == "Ann"
+            monkeypatch.setattr(store, "visitor", read)
+            assert (await people.find(token)).name == "Anna"
+
+    asyncio.run(run())

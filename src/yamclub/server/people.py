@@ -19,6 +19,7 @@ class People:
         self._store = store
         self._known: OrderedDict[str, Visitor] = OrderedDict()
         """Those seen lately, by the hash of their token."""
+        self._forgotten = 0
 
     async def introduce(self, name: str) -> tuple[Visitor, str]:
         """A new visitor, with the token that is theirs alone."""
@@ -35,6 +36,7 @@ class People:
 
     def forget(self, visitor_id: str | None = None) -> None:
         """Look in the store again for this visitor, or for everybody: something about them has changed."""
+        self._forgotten += 1
         for hashed, known in list(self._known.items()):
             if visitor_id in (None, known.id):
                 del self._known[hashed]
@@ -43,10 +45,12 @@ class People:
         """Whose token this is; a refusal if it is nobody's."""
         if len(token) > _LONGEST_TOKEN:
             raise YamError(Code.BAD_TOKEN)
-        hashed = hash_token(token)
+        hashed, forgotten = hash_token(token), self._forgotten
         visitor = self._known.pop(hashed, None) or await self._store.visitor(hashed)
         if visitor is None:
             raise YamError(Code.BAD_TOKEN)
+        if forgotten != self._forgotten:
+            return visitor  # it may have been read before what changed: not to be kept
         self._known[hashed] = visitor
         if len(self._known) > _MOST_KEPT:
             self._known.popitem(last=False)
