@@ -132,7 +132,7 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 	@$(BIN)/python -m docs.pictures.draw
 
 .PHONY: soak
-soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches a game beside a referee (an hour of one core)
+soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches a game beside a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance tests/kernel tests/match
 
 .PHONY: bench

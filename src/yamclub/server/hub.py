@@ -195,12 +195,9 @@ class Hub:
 
     def look_again(self, table_id: str | None = None) -> None:
         """Another process has changed a table; or may have changed any."""
-        for table in list(self.tables.values()) if table_id is None else [self.tables.get(table_id)]:
-            if table is not None:
-                self.spawn(self._look_again(table))
-        for loading in list(self._loading) if table_id is None else [table_id]:
-            if loading in self._loading:
-                self.spawn(self._look_again_once_loaded(self._loading[loading]))
+        known = {*self.tables, *self._loading}  # what is being read may be older than what we are told now
+        for one in known if table_id is None else known & {table_id}:
+            self.spawn(self._look_again(one))
 
     def attended(self, table_id: str) -> None:
         """Somebody has come to this table at another process, or left it."""
@@ -209,14 +206,11 @@ class Hub:
             table.elsewhere = self.presence.elsewhere(table_id)
             table.tell_table()
 
-    async def _look_again(self, table: LiveTable) -> None:
-        async with table.lock:
-            await self.refresh(table)
-
-    async def _look_again_once_loaded(self, loading: asyncio.Task[LiveTable]) -> None:
-        """What is being read may be older than what we were just told of."""
+    async def _look_again(self, table_id: str) -> None:
         with suppress(YamError):  # that there is no such table is told to those who asked for it
-            await self._look_again(await asyncio.shield(loading))
+            table = await self.find(table_id)
+            async with table.lock:
+                await self.refresh(table)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(_logged(work))

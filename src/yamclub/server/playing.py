@@ -46,10 +46,9 @@ class Playing:
         say_table(table, line)
         if table.match is not None:
             viewer = table.viewer(line)
-            first = min(since, table.event) + 1
             # What was missed is shown as it would have been; of what is long past the events are enough.
-            views: Literal["passing", "none"] = "passing" if table.event - first < _SHOWN_AGAIN else "none"
-            for event in table.events(first, viewer, views):
+            views: Literal["passing", "none"] = "passing" if table.event - asked.since <= _SHOWN_AGAIN else "none"
+            for event in table.events(min(since, table.event) + 1, viewer, views):
                 line.say(event)
             line.send(table.position(viewer))
         seat = table.seat_of(line)
@@ -61,7 +60,7 @@ class Playing:
         """More events than a line can hold at once go as quickly as it takes them; the last of those told."""
         at_once = self._hub.settings.queue_messages // 4
         if table.event - since > at_once:
-            table.lines.discard(line)  # what happens meanwhile is told in its turn
+            self._hub.unwatch(line, table.row.id)  # what happens meanwhile is told in its turn
             say_table(table, line)
         while table.event - since > at_once and line.cut is None:
             for event in table.events(since + 1, table.viewer(line), most=at_once):
