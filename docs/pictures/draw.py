@@ -11,13 +11,13 @@ from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 from rich.text import Text
 
-from yamclub.drawing import Table
 from yamclub.game import Mover
 from yamclub.games.slam.moves import SlamOptions
 from yamclub.games.slam.rules import SlamState
 from yamclub.games.slam.terminal import SlamTerminal
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 HERE = Path(__file__).parent
@@ -39,9 +39,9 @@ def main() -> None:
     for language in ("en", "fr"):
         words = Words(language, "slam")
         console = Console(record=True, width=76, file=StringIO(), force_terminal=True)
-        table = Table(words, ("Camille", "Bot (greedy)"), 0)
+        reader = Reader(words, ("Camille", "Bot (greedy)"), 0)
         view = position().view(0)
-        console.print(SlamTerminal().paint(view, table, frozenset({0, 1, 2})))
+        console.print(SlamTerminal().paint(view, reader, frozenset({0, 1, 2})))
         console.print(Text(f"\n {words('play-key-dice', last=5)} · {words('play-key-more')}", style="dim"))
         svg = console.export_svg(title=f"yam play slam --lang {language}", code_format=FORMAT, unique_id="yam")
         (HERE / f"slam.{language}.svg").write_text("\n".join(line.rstrip() for line in svg.splitlines()) + "\n")

@@ -223,7 +223,7 @@ class State(Struct, frozen=True):
         """The moment, in milliseconds of match time, when the rules have the clock move; None: the table decides."""
         return None
 
-    def breath(self) -> int:
+    def pause(self) -> int:
         """Milliseconds for which people want to look at what happened before chance goes on, where time is real."""
         return 0
 

@@ -8,15 +8,15 @@ import pytest
 
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Left
-from yamclub.drawing import Controls, Table
 from yamclub.game import Mover
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
 from yamclub.games.slam.terminal import SlamTerminal
 from yamclub.kernel.dice import dice
-from yamclub.match.table import TakeBack
-from yamclub.throwing import Keep, Throw
+from yamclub.match.runner import TakeBack
+from yamclub.mechanics.throwing import Keep, Throw
+from yamclub.terminal import Controls, Reader
 from yamclub.words import Words
 
 
@@ -24,7 +24,7 @@ def asked(faces: str = "33366", *, by_key: bool = True, can_undo: bool = False) 
     """A solo player has thrown once."""
     state = GAME.start(1).apply(Mover.CHANCE, Throw(dice(faces)))
     words = Words("en", "slam")
-    controls = SlamTerminal().controls(state.view(0), state.legal(0), Table(words, ("Ann",)))  # type: ignore[arg-type]
+    controls = SlamTerminal().controls(state.view(0), state.legal(0), Reader(words, ("Ann",)))  # type: ignore[arg-type]
     return Asking(controls, state.legal(0), GAME.actions, words, by_key=by_key, can_undo=can_undo)
 
 

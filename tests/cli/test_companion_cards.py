@@ -11,10 +11,10 @@ from yamclub.cli.companion import Companion
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.play import load_face
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Table
 from yamclub.game import Eye
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 
@@ -36,7 +36,7 @@ def typed(*lines: str) -> tuple[Match, str]:
     match = Match.create("yami", [Seat(name) for name in names], secret=None)
     screen = Screen(Console(file=shown, width=80), plain=True)
     words = Words("en", "yami")
-    companion = Companion(load_face(match), lambda viewer: Table(words, names, viewer), screen, Lines(lines), None)
+    companion = Companion(load_face(match), lambda viewer: Reader(words, names, viewer), screen, Lines(lines), None)
     try:
         while match.turn().chance:
             match.commit(companion.ask(match, Eye.SPECTATOR))

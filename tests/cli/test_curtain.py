@@ -10,7 +10,7 @@ from rich.console import Console
 from yamclub.cli.keys import Keys
 from yamclub.cli.person import Curtain
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Table
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 
@@ -32,7 +32,7 @@ def test_nobody_scrolls_back_to_what_another_saw(plain: bool, monkeypatch: pytes
     monkeypatch.setenv("TERM", "xterm-256color")
     shown = StringIO()
     screen = Screen(Console(file=shown, force_terminal=True), plain=plain)
-    curtain = Curtain(screen, Presses(), Table(Words("en"), ("Ann", "Bob")))
+    curtain = Curtain(screen, Presses(), Reader(Words("en"), ("Ann", "Bob")))
     curtain.open_for(0)
     screen.say("secret")
     curtain.open_for(1)
@@ -43,7 +43,7 @@ def test_nobody_scrolls_back_to_what_another_saw(plain: bool, monkeypatch: pytes
 def test_it_falls_only_when_the_screen_changes_hands() -> None:
     keys, shown = Presses(), StringIO()
     screen = Screen(Console(file=shown), plain=True)
-    curtain = Curtain(screen, keys, Table(Words("en"), ("Ann", "Bob")))
+    curtain = Curtain(screen, keys, Reader(Words("en"), ("Ann", "Bob")))
     for seat in (0, 0, 1, 0):
         curtain.open_for(seat)
         screen.say("secret")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from yamclub.cli.asking import Asking
-from yamclub.drawing import Choice, Controls
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import STOP, Take
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep
+from yamclub.mechanics.throwing import Keep
+from yamclub.terminal import Choice, Controls
 from yamclub.words import Words
 
 FULL, CARRE = Take(Series.FULL), Take(Series.CARRE)

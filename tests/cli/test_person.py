@@ -7,8 +7,8 @@ import pytest
 from tests.cli.commands import at_a_terminal, last_words
 from yamclub.cli.person import hint_rows, key_rows
 from yamclub.cli.play import result_lines
-from yamclub.drawing import Choice, Table
 from yamclub.game import Result, ranked
+from yamclub.terminal import Choice, Reader
 from yamclub.words import Words
 
 
@@ -45,6 +45,6 @@ def test_keys_pressed_ahead_are_kept() -> None:
 
 
 def test_a_win_that_no_score_decides_is_told_in_the_games_own_words() -> None:
-    table = Table(Words("en", "master"), ("Ann", "Bob"))
-    assert "Ann wins at once, whatever the points!" in result_lines(Result((0, 3), (1, 2), "five_in_a_row"), table)
-    assert "Bob wins with 3!" in result_lines(ranked((0, 3), "pawns_placed"), table)
+    reader = Reader(Words("en", "master"), ("Ann", "Bob"))
+    assert "Ann wins at once, whatever the points!" in result_lines(Result((0, 3), (1, 2), "five_in_a_row"), reader)
+    assert "Bob wins with 3!" in result_lines(ranked((0, 3), "pawns_placed"), reader)

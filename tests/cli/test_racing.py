@@ -12,12 +12,12 @@ from tests.cli.commands import at_a_terminal, last_words, yam
 from yamclub.cli.keys import Keys
 from yamclub.cli.racing import Racing
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Table
 from yamclub.game import Eye
 from yamclub.games.color.moves import Claim
 from yamclub.games.color.terminal import ColorTerminal
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 
@@ -64,8 +64,8 @@ def race(names: str, *pressed: tuple[float, str], stalled: float = 0) -> tuple[M
     keys = Typist(*pressed)
     screen = Screen(Console(file=shown, width=80, force_terminal=True), plain=False)
     viewer = 0 if len(people) == 1 else Eye.SPECTATOR
-    table = Table(Words("en", "color"), tuple(names.split()), viewer)
-    racing = Racing(match, ColorTerminal(), table, screen, keys, people, keys.clock)
+    reader = Reader(Words("en", "color"), tuple(names.split()), viewer)
+    racing = Racing(match, ColorTerminal(), reader, screen, keys, people, keys.clock)
     racing.begin(0)
     keys.now = stalled
     return match, racing, shown

@@ -14,8 +14,8 @@ from tests.conformance.walks import MANY, Walked, random_move, sample_setups, se
 from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, State, Viewer
 from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import Dice, arrangements
-from yamclub.text import kinds as kinds_of
-from yamclub.text import move_text, read_move
+from yamclub.mechanics.notation import kinds as kinds_of
+from yamclub.mechanics.notation import move_text, read_move
 
 MOST_LOOKS = 400 * MANY
 """Moves of one match that are looked at through all eyes and written down: some matches take thousands."""

@@ -14,7 +14,6 @@ from tests.conformance.golden import golden_file, playthrough
 from tests.conformance.walks import sample_setups, walk
 from yamclub.bots import bot_names, make_bot
 from yamclub.cli.play import load_face
-from yamclub.drawing import Choice, Face, Table
 from yamclub.errors import Code
 from yamclub.game import Action, Eye, Game, State, choices_of
 from yamclub.games import GAMES
@@ -22,9 +21,10 @@ from yamclub.games import game as find_game
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
 from yamclub.match.record import read_record, record_bytes
-from yamclub.match.table import play_through
+from yamclub.match.runner import play_through
 from yamclub.match.verify import verify
-from yamclub.throwing import keep_actions
+from yamclub.mechanics.throwing import keep_actions
+from yamclub.terminal import Choice, Face, Reader
 from yamclub.words import LANGUAGES, Words
 
 every_game = pytest.mark.parametrize("game", [find_game(game_id) for game_id in GAMES], ids=GAMES)
@@ -78,20 +78,20 @@ def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) 
         log = list(walk(state, Random(number)))
         for step in [*Random(number).sample(log, min(len(log), 12)), log[-1]]:
             for viewer in viewers(seats):
-                table = Table(words, names, viewer)
+                reader = Reader(words, names, viewer)
                 before, after = step.before.view(viewer), step.after.view(viewer)
-                console.print(face.paint(after, table, frozenset()))
-                told = face.tell(step.by, step.before.seen(step.by, step.move, viewer), before, after, table)
+                console.print(face.paint(after, reader, frozenset()))
+                told = face.tell(step.by, step.before.seen(step.by, step.move, viewer), before, after, reader)
                 assert all(told)
-            _check_controls(step.before, face, Table(words, names))
+            _check_controls(step.before, face, Reader(words, names))
 
 
-def _check_controls(state: State, face: Face, table: Table) -> None:
+def _check_controls(state: State, face: Face, reader: Reader) -> None:
     if state.turn().chance:
-        assert face.ask_chance(state.view(Eye.OPEN), table)
+        assert face.ask_chance(state.view(Eye.OPEN), reader)
     for seat in state.turn().seats:
         legal = state.legal(seat)
-        controls = face.controls(state.view(seat), legal, table)
+        controls = face.controls(state.view(seat), legal, reader)
         offered = set(_actions(controls.choices))
         if controls.dice is not None:
             offered |= set(keep_actions(controls.dice))

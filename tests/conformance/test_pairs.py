@@ -15,7 +15,6 @@ from rich.console import Console
 
 from tests.conformance.walks import any_kind, walk
 from yamclub.cli.play import load_face
-from yamclub.drawing import Table
 from yamclub.game import Eye, Game, Mover, Options, State, Viewer
 from yamclub.games import game as find_game
 from yamclub.games.color.colours import COLOURS, Colours
@@ -24,6 +23,7 @@ from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import Dice
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 MATCHES, LOOKS = 2, 60
@@ -129,9 +129,9 @@ def given(game: Game, state: State, viewer: Viewer, seats: int) -> list[object]:
     face = load_face(Match.create(game.id, [Seat(name) for name in names], secret=None))
     view = state.view(viewer)
     console = Console(file=StringIO(), width=100, record=True)
-    console.print(face.paint(view, Table(Words("en", game.id), names, viewer), frozenset()))
+    console.print(face.paint(view, Reader(Words("en", game.id), names, viewer), frozenset()))
     legal = state.legal(viewer) if isinstance(viewer, int) else ()
-    return [encode(view), legal, state.turn(), state.deadline(), state.breath(), state.result(), console.export_text()]
+    return [encode(view), legal, state.turn(), state.deadline(), state.pause(), state.result(), console.export_text()]
 
 
 def seen_next(state: State, viewer: Viewer) -> set[object]:

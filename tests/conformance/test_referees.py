@@ -15,7 +15,7 @@ from yamclub.game import Eye, Game, Options, State
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import encode
-from yamclub.text import move_text
+from yamclub.mechanics.notation import move_text
 
 MATCHES = int(os.environ.get("YAMCLUB_MATCHES", "10000" if os.environ.get("YAMCLUB_SOAK") else "16"))
 """Of each game; split over ``SHARES`` so that they run beside each other."""

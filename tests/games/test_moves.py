@@ -16,7 +16,7 @@ from yamclub.games.yami.moves import Discard
 from yamclub.kernel.cards import Card
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import Dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from yamclub.games.slam.moves import SlamAction
 from yamclub.kernel.cards import Card, Cards
 from yamclub.kernel.codec import BadJson, convert, decode, encode, schema
 from yamclub.kernel.dice import Dice, dice
-from yamclub.throwing import Keep
+from yamclub.mechanics.throwing import Keep
 
 
 @pytest.mark.parametrize("value", [dice("24445"), Dice(), Card.parse("10♥"), Cards.parse("7♠ 7♠ A♦"), Cards()])

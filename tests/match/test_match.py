@@ -15,8 +15,8 @@ from yamclub.games.slam.moves import STOP
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
 from yamclub.match.match import Match
-from yamclub.match.table import TakeBack, play_through
-from yamclub.throwing import Keep, Throw
+from yamclub.match.runner import TakeBack, play_through
+from yamclub.mechanics.throwing import Keep, Throw
 
 TWO = [Seat("Ann"), Seat("Bob")]
 

@@ -17,7 +17,7 @@ from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, Undone
 from yamclub.match.match import Match
 from yamclub.match.race import Heard
 from yamclub.match.record import record_bytes
-from yamclub.match.table import TakeBack, play_through
+from yamclub.match.runner import TakeBack, play_through
 
 
 class Says:

@@ -20,9 +20,9 @@ from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat, Seated
 from yamclub.match.match import Match
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
-from yamclub.match.table import play_through
+from yamclub.match.runner import play_through
 from yamclub.match.verify import replay, verify
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 
 def played(secret: bytes | None = bytes(32)) -> Match:

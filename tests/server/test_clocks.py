@@ -18,8 +18,8 @@ from tests.server.toys import ROUND_MS, register
 from yamclub.game import Action
 from yamclub.kernel.dice import dice
 from yamclub.match.arbiter import BOUND
+from yamclub.mechanics.throwing import Keep
 from yamclub.server.live import LiveTable
-from yamclub.throwing import Keep
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from tests.server.clock import Clock, wait_until
 from tests.server.people import JSON, Person
 from tests.server.serving import QUICK, Served
 
-BREATH = 0.1
+PAUSE = 0.1
 """Of the time the rules want: 200 ms before the first throw, 400 ms after a round."""
 
 
@@ -34,7 +34,7 @@ def moments(person: Person, table: str) -> list[tuple[str, int]]:
 
 def test_there_is_time_to_look_before_each_throw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
-    with Served(str(tmp_path / "tables.db"), replace(QUICK, breath=BREATH)) as server:
+    with Served(str(tmp_path / "tables.db"), replace(QUICK, pause=PAUSE)) as server:
         ann, bob = Person(server.url, "Ann"), Person(server.url, "Bob")
         table = ann.table("color", "me,open")
         bob.post(f"/api/tables/{table}/sit", seat=1)
@@ -60,7 +60,7 @@ def test_there_is_time_to_look_before_each_throw(tmp_path: Path, monkeypatch: py
 
 def test_a_finger_at_work_does_not_overtake_an_announcement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
-    with Served(str(tmp_path / "tables.db"), replace(QUICK, breath=0)) as server:
+    with Served(str(tmp_path / "tables.db"), replace(QUICK, pause=0)) as server:
         ann, bob = Person(server.url, "Ann"), Person(server.url, "Bob")
         table = ann.table("color", "me,open", options={"blind": "on"})
         bob.post(f"/api/tables/{table}/sit", seat=1)

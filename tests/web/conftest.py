@@ -27,7 +27,7 @@ _FLAGS = [
     )
 ]
 expect.set_options(timeout=TIME)
-HURRIED = replace(QUICK, breath=0, messages_per_second=10**6, messages_at_once=10**6)
+HURRIED = replace(QUICK, pause=0, messages_per_second=10**6, messages_at_once=10**6)
 """For people who click as quickly as the page can take it."""
 
 

@@ -28,7 +28,7 @@ from yamclub.games.slam.moves import Take as SlamTake
 from yamclub.games.yami.boxes import Box as YamiBox
 from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, LayDown, Mark
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep
+from yamclub.mechanics.throwing import Keep
 from yamclub.words import LANGUAGES, Words
 
 Tried = tuple[str, State, Any, Any, int]

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from yamclub.cli.keys import Left
-from yamclub.drawing import Controls
 from yamclub.errors import YamError
 from yamclub.game import Action
 from yamclub.kernel.dice import Dice
-from yamclub.match.table import TakeBack
-from yamclub.text import read_move
-from yamclub.throwing import Keep
+from yamclub.match.runner import TakeBack
+from yamclub.mechanics.notation import read_move
+from yamclub.mechanics.throwing import Keep
+from yamclub.terminal import Controls
 from yamclub.words import Words
 
 UNDO = "z"

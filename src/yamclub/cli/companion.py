@@ -11,20 +11,20 @@ from yamclub.cli.asking import LEAVE, UNDO
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.person import Curtain
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover, Viewer
 from yamclub.kernel.cards import Card
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
-from yamclub.text import kinds, read_move
+from yamclub.mechanics.notation import kinds, read_move
+from yamclub.terminal import Face, Reader
 
 
 class Companion:
     def __init__(
-        self, face: Face, table_of: Callable[[Viewer], Table], screen: Screen, keys: Keys, curtain: Curtain | None
+        self, face: Face, table_of: Callable[[Viewer], Reader], screen: Screen, keys: Keys, curtain: Curtain | None
     ) -> None:
-        self._face, self._table_of, self._screen, self._keys = face, table_of, screen, keys
+        self._face, self._reader_of, self._screen, self._keys = face, table_of, screen, keys
         self._curtain = curtain
         self._ahead: list[str] = []
         """Cards typed on one line, still to be taken one by one."""
@@ -36,7 +36,7 @@ class Companion:
         owner = _owner(match)
         if owner != self._for:  # what was typed beyond one's own cards is nobody else's
             self._ahead, self._for = [], owner
-        if self._ahead and (entry := self._taken(match, self._table_of(viewer))) is not None:
+        if self._ahead and (entry := self._taken(match, self._reader_of(viewer))) is not None:
             return entry
         if owner is None:
             return self._typed(match, viewer)
@@ -48,37 +48,37 @@ class Companion:
         return entry
 
     def _typed(self, match: Match, viewer: Viewer) -> AnyEntry:
-        view, table = match.state.view(viewer), self._table_of(viewer)
+        view, reader = match.state.view(viewer), self._reader_of(viewer)
         if not self._screen.plain:
-            self._screen.draw(self._face.paint(view, table, frozenset()), [])
+            self._screen.draw(self._face.paint(view, reader, frozenset()), [])
         leaving = False
         while True:
-            self._screen.say(self._face.ask_chance(view, table))
-            typed = self._keys.line(table.words("play-prompt") + " ")
+            self._screen.say(self._face.ask_chance(view, reader))
+            typed = self._keys.line(reader.words("play-prompt") + " ")
             if typed == LEAVE:
                 if leaving:
                     raise Left
                 leaving = True
-                self._screen.say(table.words("play-leave"))
+                self._screen.say(reader.words("play-leave"))
                 continue
             leaving = False
             try:
                 if typed.lower() == UNDO:
                     return match.propose_undo()
             except YamError as refusal:
-                self._screen.say(table.words.error(refusal))
+                self._screen.say(reader.words.error(refusal))
                 continue
             self._ahead = _one_by_one(typed, match.game.outcomes)
-            if (entry := self._taken(match, table)) is not None:
+            if (entry := self._taken(match, reader)) is not None:
                 return entry
 
-    def _taken(self, match: Match, table: Table) -> AnyEntry | None:
+    def _taken(self, match: Match, reader: Reader) -> AnyEntry | None:
         """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
         try:
             return match.propose_outcome(_outcome(self._ahead.pop(0), match))
         except YamError as refusal:
             self._ahead = []
-            self._screen.say(table.words.error(refusal))
+            self._screen.say(reader.words.error(refusal))
             return None
 
 

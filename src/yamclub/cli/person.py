@@ -12,8 +12,8 @@ from yamclub.bots import Bot
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Choice, Controls, Face, Table
 from yamclub.game import Action
+from yamclub.terminal import Choice, Controls, Face, Reader
 
 _BETWEEN_HINTS = " · "
 _NO_BREAK = "\u00a0"
@@ -22,13 +22,13 @@ _NO_BREAK = "\u00a0"
 class Person:
     """Shows the table and reads keys until they make an action."""
 
-    def __init__(self, face: Face, table: Table, screen: Screen, keys: Keys, moves: Any, *, can_undo: bool) -> None:
-        self._face, self._table, self._screen, self._keys = face, table, screen, keys
+    def __init__(self, face: Face, reader: Reader, screen: Screen, keys: Keys, moves: Any, *, can_undo: bool) -> None:
+        self._face, self._reader, self._screen, self._keys = face, reader, screen, keys
         self._moves, self._can_undo = moves, can_undo
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        words = self._table.words
-        controls = self._face.controls(view, legal, self._table)
+        words = self._reader.words
+        controls = self._face.controls(view, legal, self._reader)
         asking = Asking(controls, legal, self._moves, words, by_key=self._keys.by_key, can_undo=self._can_undo)
         while True:
             self._show(view, controls, asking)
@@ -48,11 +48,11 @@ class Person:
         if self._screen.plain and asking.chosen:
             self._screen.console.print(*footer, sep="\n")
         else:
-            table = self._face.paint(view, self._table, asking.selected)
-            self._screen.draw(Text(asking.page) if asking.page else table, footer)
+            reader = self._face.paint(view, self._reader, asking.selected)
+            self._screen.draw(Text(asking.page) if asking.page else reader, footer)
 
     def _hint(self, controls: Controls, asking: Asking) -> str:
-        words, hints = self._table.words, []
+        words, hints = self._reader.words, []
         if asking.chosen:
             hints.append(words("play-key-back"))
         elif controls.dice is not None:
@@ -85,14 +85,14 @@ def hint_rows(hint: str, width: int) -> list[Text]:
 class Curtain:
     """Falls when the screen passes from one person to another, in a game where it shows what others may not see."""
 
-    def __init__(self, screen: Screen, keys: Keys, table: Table) -> None:
-        self._screen, self._keys, self._table = screen, keys, table
+    def __init__(self, screen: Screen, keys: Keys, reader: Reader) -> None:
+        self._screen, self._keys, self._reader = screen, keys, reader
         self._looked: int | None = None
 
     def open_for(self, seat: int) -> None:
         """Wait until this person alone looks; whoever looked last still does."""
         if seat != self._looked:
-            self._screen.curtain(self._table.words("play-pass", name=self._table.name(seat)))
+            self._screen.curtain(self._reader.words("play-pass", name=self._reader.name(seat)))
             self._keys.next()
             self._looked = seat
 

@@ -24,7 +24,6 @@ from yamclub.cli.racing import Racing, wait_until_ready
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
 from yamclub.cli.settings import read_settings
-from yamclub.drawing import Face, Table, TimedFace
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Viewer
 from yamclub.games import game as find_game
@@ -34,7 +33,8 @@ from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
 from yamclub.match.match import Match, Step, read_options
 from yamclub.match.race import Listener
 from yamclub.match.record import RecordFile
-from yamclub.match.table import drawn, forget, play_through
+from yamclub.match.runner import drawn, forget, play_through
+from yamclub.terminal import Face, Reader, TimedFace
 from yamclub.words import Words
 
 
@@ -119,7 +119,7 @@ class _Terminal:
         self._keys = Keys(plain=self._screen.plain)
         self._face = load_face(match)
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
-        self._table = self._table_of(self._viewer)
+        self._reader = self._reader_of(self._viewer)
         self._curtain: Curtain | None = None
         self._racing: Racing | None = None
         shared = len(self._people) > 1
@@ -127,29 +127,29 @@ class _Terminal:
         if hidden and isinstance(self._face, TimedFace) and (shared or match.companion):
             raise YamError(Code.SCREEN_EACH)  # a curtain between people takes time, and here the clock runs
         if hidden and shared:
-            self._curtain = Curtain(self._screen, self._keys, self._table)
-        self._companion = Companion(self._face, self._table_of, self._screen, self._keys, self._curtain)
+            self._curtain = Curtain(self._screen, self._keys, self._reader)
+        self._companion = Companion(self._face, self._reader_of, self._screen, self._keys, self._curtain)
 
-    def _table_of(self, viewer: Viewer) -> Table:
-        return Table(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
+    def _reader_of(self, viewer: Viewer) -> Reader:
+        return Reader(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
 
     def person(self, seat: int) -> Bot:
-        table = self._table_of(seat)
+        reader = self._reader_of(seat)
         moves, can_undo = self._match.game.actions, self._match.companion
-        person: Bot = Person(self._face, table, self._screen, self._keys, moves, can_undo=can_undo)
+        person: Bot = Person(self._face, reader, self._screen, self._keys, moves, can_undo=can_undo)
         return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match) -> AnyEntry:
         if match.companion:
             return self._companion.ask(match, self._viewer)
         if self._people and self._keys.is_terminal and isinstance(self._face, TimedFace):
-            wait_until_ready(match, self._face, self._table, self._screen, self._keys)
+            wait_until_ready(match, self._face, self._reader, self._screen, self._keys)
         return drawn(match)
 
     def listener(self) -> Listener | None:
         """People are listened to in real time; among bots alone time only passes in the log."""
         if self._people and isinstance(self._face, TimedFace):
-            self._racing = Racing(self._match, self._face, self._table, self._screen, self._keys, self._people)
+            self._racing = Racing(self._match, self._face, self._reader, self._screen, self._keys, self._people)
         return self._racing
 
     def start(self) -> None:
@@ -163,7 +163,7 @@ class _Terminal:
         seen = step.seen(self._viewer)
         if seen is not None:
             before, after = step.before.view(self._viewer), step.after.view(self._viewer)
-            self._screen.tell(self._face.tell(*seen, before, after, self._table))
+            self._screen.tell(self._face.tell(*seen, before, after, self._reader))
         if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
             self._racing.ended()
 
@@ -174,8 +174,8 @@ class _Terminal:
             self._screen.tell([self._words("play-left")])
         if result is not None or not self._screen.plain:  # where lines are only added, the table stands above already
             view = self._match.state.view(self._viewer)
-            self._screen.draw(self._face.paint(view, self._table, frozenset()), [])
-        for line in () if result is None else result_lines(result, self._table):
+            self._screen.draw(self._face.paint(view, self._reader, frozenset()), [])
+        for line in () if result is None else result_lines(result, self._reader):
             self._screen.say(line)
         if record is not None:
             self._screen.say(self._words("play-recorded", file=record))
@@ -217,19 +217,19 @@ class _Json:
         print_json({"result": result, "view": self._match.state.view(self._viewer), "record": record})
 
 
-def result_lines(result: Result, table: Table) -> list[str]:
+def result_lines(result: Result, reader: Reader) -> list[str]:
     """How it ended, in sentences."""
-    words = table.words
+    words = reader.words
     lines = [words("play-over", reason=words(f"reason-{result.reason}"))]
     if len(result.scores) == 1:
-        return [*lines, words("play-solo", names=table.name(0), score=result.scores[0])]
+        return [*lines, words("play-solo", names=reader.name(0), score=result.scores[0])]
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     score = result.scores[winners[0]]
     won = f"winner-{result.reason}"  # a game that is not always won by its score says so itself
     message = won if words.has(won) else "play-winner"
-    lines.append(words(message, many=len(winners) - 1, names=table.name_list(winners), score=score))
+    lines.append(words(message, many=len(winners) - 1, names=reader.name_list(winners), score=score))
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     places = result.places
     return lines + [
-        words("play-place", place=places[seat], name=table.name(seat), score=result.scores[seat]) for seat in ranking
+        words("play-place", place=places[seat], name=reader.name(seat), score=result.scores[seat]) for seat in ranking
     ]

@@ -13,7 +13,7 @@ from yamclub.game import Action
 from yamclub.kernel.codec import BadJson, decode, to_builtins
 from yamclub.match.match import Match
 from yamclub.match.race import Heard
-from yamclub.text import move_text, read_move
+from yamclub.mechanics.notation import move_text, read_move
 from yamclub.words import Words
 
 

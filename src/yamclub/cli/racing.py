@@ -10,11 +10,11 @@ from rich.text import Text
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Controls, Table, TimedFace
 from yamclub.game import Action
 from yamclub.match.entries import Acted, Chance
 from yamclub.match.match import Match
 from yamclub.match.race import Heard
+from yamclub.terminal import Controls, Reader, TimedFace
 
 _LETTERS = "abcdefgh"
 """Who speaks, where several people share the keys: their letter, then what they say."""
@@ -30,13 +30,13 @@ class Racing:
         self,
         match: Match,
         face: TimedFace,
-        table: Table,
+        reader: Reader,
         screen: Screen,
         keys: Keys,
         people: Sequence[int],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._face, self._table, self._screen, self._keys = face, table, screen, keys
+        self._face, self._reader, self._screen, self._keys = face, reader, screen, keys
         self._moves, self._companion = match.game.actions, match.companion
         self._people, self._clock = people, clock
         shared = len(people) > 1 or match.companion
@@ -93,7 +93,7 @@ class Racing:
         """Around a real table nobody's typing is timed: what was called out is typed in its order; Enter: no more."""
         self._show(match, None)
         while True:
-            typed = self._keys.line(self._table.words("play-prompt") + " ")
+            typed = self._keys.line(self._reader.words("play-prompt") + " ")
             if not typed:
                 return None
             last = match.entries[-1]
@@ -117,7 +117,7 @@ class Racing:
         if seat is not None and (len(key) == 1 or not key[1].isalpha()):
             self._speaker, key = seat, key[1:].strip()
             if not key:
-                self._notice = self._table.words("play-race-speaks", name=self._table.name(seat))
+                self._notice = self._reader.words("play-race-speaks", name=self._reader.name(seat))
                 return None
         speaker = self._speaker if self._letters else self._people[0]
         asking = self._asking(match, speaker)
@@ -131,8 +131,8 @@ class Racing:
         """Kept for the whole round, so that a number that was free when it began gets a true answer later."""
         if seat not in self._askings:
             legal = () if seat is None else match.state.legal(seat)
-            controls = Controls() if seat is None else self._face.controls(match.state.view(seat), legal, self._table)
-            by_key, words = self._keys.by_key, self._table.words
+            controls = Controls() if seat is None else self._face.controls(match.state.view(seat), legal, self._reader)
+            by_key, words = self._keys.by_key, self._reader.words
             self._askings[seat] = Asking(controls, legal, self._moves, words, by_key=by_key, can_undo=self._companion)
         return self._askings[seat]
 
@@ -140,15 +140,15 @@ class Racing:
         refusal = match.state.refusal(seat, action, at)
         if refusal is None:
             return Heard(seat, action, at)
-        self._notice = self._table.words.error(refusal)
+        self._notice = self._reader.words.error(refusal)
         return None
 
     # --- what is shown
 
     def _show(self, match: Match, now: int | None) -> None:
-        words = self._table.words
-        view = match.state.view(self._table.viewer)
-        call, before = self._face.call(view, self._table), self._call
+        words = self._reader.words
+        view = match.state.view(self._reader.viewer)
+        call, before = self._face.call(view, self._reader), self._call
         self._call = call
         if self._screen.plain and before:  # the table stands above already
             for text in (self._notice, call if call != before else ""):
@@ -158,7 +158,7 @@ class Racing:
             return
         footer = [Text(f" {call}", style="bold")]
         if self._letters:
-            names = " · ".join(f"{letter} {self._table.name(seat)}" for letter, seat in self._letters.items())
+            names = " · ".join(f"{letter} {self._reader.name(seat)}" for letter, seat in self._letters.items())
             footer.append(Text(f" {words('play-race-letters', names=names)}"))
         if now is None:
             footer.append(Text(f" {words('play-race-referee')}", style="dim"))
@@ -167,21 +167,21 @@ class Racing:
             footer.append(Text(f" {words('play-race-left', seconds=seconds)} · {words('play-key-more')}", style="dim"))
         if self._notice:
             footer.append(Text(f" {self._notice}", style="bold yellow"))
-        self._screen.draw(self._face.paint(view, self._table, frozenset()), footer)
+        self._screen.draw(self._face.paint(view, self._reader, frozenset()), footer)
 
 
-def wait_until_ready(match: Match, face: TimedFace, table: Table, screen: Screen, keys: Keys) -> None:
-    """A breath before chance moves, where a race follows: whoever presses Enter starts it."""
-    view = match.state.view(table.viewer)
-    text = face.ready(view, table)
+def wait_until_ready(match: Match, face: TimedFace, reader: Reader, screen: Screen, keys: Keys) -> None:
+    """A pause before chance moves, where a race follows: whoever presses Enter starts it."""
+    view = match.state.view(reader.viewer)
+    text = face.ready(view, reader)
     if not text:
         return
-    asking = Asking(Controls(), (), match.game.actions, table.words, by_key=keys.by_key, can_undo=False)
+    asking = Asking(Controls(), (), match.game.actions, reader.words, by_key=keys.by_key, can_undo=False)
     while True:
-        footer = [Text(f" {text}", style="bold"), Text(f" {table.words('play-key-more')}", style="dim")]
+        footer = [Text(f" {text}", style="bold"), Text(f" {reader.words('play-key-more')}", style="dim")]
         footer += [Text(f" {asking.notice}", style="bold yellow")] if asking.notice else []
-        screen.draw(Text(asking.page) if asking.page else face.paint(view, table, frozenset()), footer)
-        key = keys.next(table.words("play-prompt") + " ")
+        screen.draw(Text(asking.page) if asking.page else face.paint(view, reader, frozenset()), footer)
+        key = keys.next(reader.words("play-prompt") + " ")
         if not key:
             return
         asking.press(key)

@@ -12,7 +12,6 @@ from yamclub.cli.keys import Keys, Left
 from yamclub.cli.output import print_json
 from yamclub.cli.play import load_face, result_lines
 from yamclub.cli.screen import Screen
-from yamclub.drawing import Face, Table
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import to_builtins
@@ -20,6 +19,7 @@ from yamclub.match.entries import Entropy, Seated, Undone
 from yamclub.match.match import Match, Step
 from yamclub.match.record import Record, read_file
 from yamclub.match.verify import replay
+from yamclub.terminal import Face, Reader
 from yamclub.words import Words
 
 
@@ -50,38 +50,38 @@ def _print_json(number: int, step: Step, viewer: Viewer) -> None:
 
 
 def _show(record: Record, steps: list[Step], viewer: Viewer, words: Words, *, wait: bool) -> None:
-    table = Table(words, tuple(seat.name for seat in record.header.seats), viewer)
+    reader = Reader(words, tuple(seat.name for seat in record.header.seats), viewer)
     screen = Screen(Console(highlight=False), plain=not wait)
     keys = Keys(plain=False)
     face = load_face(Match(record.header))
     for number, step in enumerate(steps, start=1):
-        screen.tell(_told(step, table, viewer, face))
+        screen.tell(_told(step, reader, viewer, face))
         if wait:
             hint = Text(f" {words('replay-move', number=number)}/{len(steps)} · {words('play-done')}", style="dim")
-            screen.draw(face.paint(step.after.view(viewer), table, frozenset()), [hint])
+            screen.draw(face.paint(step.after.view(viewer), reader, frozenset()), [hint])
             try:
                 if keys.next() == "q":
                     return
             except Left:
                 return
     last = steps[-1].after
-    screen.draw(face.paint(last.view(viewer), table, frozenset()), [])
+    screen.draw(face.paint(last.view(viewer), reader, frozenset()), [])
     result = last.result()
-    for line in result_lines(result, table) if result is not None else [words("verify-abandoned")]:
+    for line in result_lines(result, reader) if result is not None else [words("verify-abandoned")]:
         screen.say(line)
 
 
-def _told(step: Step, table: Table, viewer: Viewer, face: Face) -> list[str]:
+def _told(step: Step, reader: Reader, viewer: Viewer, face: Face) -> list[str]:
     match step.entry:
         case Undone():
-            return [table.words("replay-undone")]
+            return [reader.words("replay-undone")]
         case Entropy(seat):
-            return [table.words("replay-entropy", name=table.name(seat))]
+            return [reader.words("replay-entropy", name=reader.name(seat))]
         case Seated(seat, None):
-            return [table.words("replay-back", name=table.name(seat))]
+            return [reader.words("replay-back", name=reader.name(seat))]
         case Seated(seat, bot):
-            return [table.words("replay-stands-in", name=table.name(seat), bot=bot)]
+            return [reader.words("replay-stands-in", name=reader.name(seat), bot=bot)]
     seen = step.seen(viewer)
     if seen is None:
         return []
-    return face.tell(*seen, step.before.view(viewer), step.after.view(viewer), table)
+    return face.tell(*seen, step.before.view(viewer), step.after.view(viewer), reader)

@@ -169,7 +169,7 @@ class Match:
     def propose_all(self, *first: AnyEntry, at: int = 0) -> list[AnyEntry]:
         """These entries, which were proposed, then all that follows by itself: every draw, and the end.
 
-        Together they can be made durable in one go. Where the rules want a breath before the next
+        Together they can be made durable in one go. Where the rules want a pause before the next
         draw, whoever runs the table gives it, and asks again.
         """
         state, draws = self.state, self.draws
@@ -177,7 +177,7 @@ class Match:
         for entry in first:
             if isinstance(entry, Acted):
                 state = state.apply(entry.by, entry.action, entry.at)
-        while state.turn().chance and (state is self.state or not state.breath()):
+        while state.turn().chance and (state is self.state or not state.pause()):
             chance = state.chance()
             number = draw(self.key(), draws, chance.total)
             added.append(Chance(chance.pick(number), chance.total, number, at))

@@ -61,7 +61,7 @@ class Automatic:
         patience = 0.0 if table.ours else self._hub.settings.take_over_seconds * (1 + randbits(8) / 256)
         turn = match.turn()
         if turn.chance or turn.over:
-            return patience + table.breath_left() / 1000 * self._hub.settings.breath
+            return patience + table.pause_left() / 1000 * self._hub.settings.pause
         if is_race(match):
             return patience + max(0, self._race_moment(table, match) - table.now()) / 1000
         if any(match.holders[seat] is not None for seat in turn.seats):

@@ -110,10 +110,10 @@ class LiveTable:
             return None
         return self.turn_since + clock * _SECOND - self.now()
 
-    def breath_left(self) -> int:
+    def pause_left(self) -> int:
         """Milliseconds until chance goes on, where the rules want people to have time to look."""
-        breath = 0 if self.match is None else self.match.state.breath()
-        return max(0, self._latest + breath - self.now()) if breath else 0
+        pause = 0 if self.match is None else self.match.state.pause()
+        return max(0, self._latest + pause - self.now()) if pause else 0
 
     # --- who is here
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 class Settings(Struct, frozen=True, kw_only=True):
     bot_pace: float = 0.8
     """Seconds before each move of a bot, so that people can follow."""
-    breath: float = 1
+    pause: float = 1
     """How much is given of the time that the rules want between rounds, for people to look."""
     tables_per_hour: int = 60
     """How many tables one visitor may make; ten times as many from one address."""

@@ -12,7 +12,7 @@ from yamclub.match.entries import Seat
 from yamclub.match.fairness import secret_from_seed
 from yamclub.match.match import Match
 from yamclub.match.record import record_bytes
-from yamclub.match.table import play_through
+from yamclub.match.runner import play_through
 
 MOST_MOVES = 1000
 """Random bots can take thousands; the rules have shown themselves by then."""

@@ -17,7 +17,7 @@ from yamclub.games.color.rules import ColorState
 from yamclub.match.entries import Seat
 from yamclub.match.fairness import secret_from_seed
 from yamclub.match.match import Match
-from yamclub.match.table import play_through
+from yamclub.match.runner import play_through
 
 
 class _Sure(Random):

@@ -28,12 +28,10 @@ from tests.games.color.positions import (
     throwing,
     turned,
 )
-from yamclub.drawing import Table
 from yamclub.errors import YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.color import GAME
 from yamclub.games.color.colours import COLOURS, SYMMETRIC, Colours, matching
-from yamclub.games.color.drawing import SHAPES, scattered, sign
 from yamclub.games.color.moves import (
     CLOSE,
     THROW_CHANCE,
@@ -46,7 +44,9 @@ from yamclub.games.color.moves import (
     RoundEnded,
     Throw,
 )
+from yamclub.games.color.pictures import SHAPES, scattered, sign
 from yamclub.games.color.rules import MOST_ROUNDS, ColorState
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 # K1
@@ -97,9 +97,9 @@ def test_k1_another_deck_must_be_26_cards_of_eight_spots(deck: tuple[str, ...], 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_k2_every_colour_has_its_own_shape_and_letter(language: str) -> None:
-    table = Table(Words(language, "color"), ("Ann",))
+    reader = Reader(Words(language, "color"), ("Ann",))
     assert len(set(SHAPES.values())) == 4
-    assert len({sign(colour, table).plain[-1] for colour in COLOURS}) == 4
+    assert len({sign(colour, reader).plain[-1] for colour in COLOURS}) == 4
 
 
 def test_k2_letters_are_read_in_both_languages_and_any_order() -> None:

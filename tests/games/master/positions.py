@@ -12,7 +12,7 @@ from yamclub.games.master.board import BIT, SQUARES, Pawns
 from yamclub.games.master.moves import DECLARE, STOP, MasterOptions, Place
 from yamclub.games.master.rules import MasterState, first_state
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 FORCED = MasterOptions(defi="forced")
 

@@ -10,7 +10,7 @@ from yamclub.games.master.board import points
 from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, Place, Remove
 from yamclub.games.master.rules import MasterState
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 def played(state: MasterState, square: str) -> MasterState:

@@ -14,8 +14,8 @@ from yamclub.games.master.rules import MasterState
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
-from yamclub.match.table import play_through
-from yamclub.throwing import Keep
+from yamclub.match.runner import play_through
+from yamclub.mechanics.throwing import Keep
 
 
 def chosen(state: MasterState) -> Any:

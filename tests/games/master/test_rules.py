@@ -29,8 +29,8 @@ from yamclub.games.master.board import NEEDS, SQUARES, Combination, formed, is_g
 from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, DefiMade, Passed, Place, Remove
 from yamclub.games.master.rules import PAWNS, MasterState
 from yamclub.kernel.dice import dice, throws
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw
 
 CHANCE = Mover.CHANCE
 

@@ -12,7 +12,7 @@ from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOpti
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.sheet import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 CHANCE = Mover.CHANCE
 ACCEPT, CHALLENGE = Accept(), Challenge()

@@ -19,7 +19,7 @@ from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import INDEX, Box, worth
 from yamclub.kernel.dice import Dice, dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 def choice(state: MenteurState, seat: int | None = None) -> Any:

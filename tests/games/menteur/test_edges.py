@@ -32,7 +32,7 @@ from yamclub.games.menteur.moves import (
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.sheet import BOXES, Box
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 def test_m2_eight_players_may_tie_again_and_again() -> None:

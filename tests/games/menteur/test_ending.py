@@ -12,7 +12,7 @@ from yamclub.games.menteur.moves import Announce, LastRound, Skipped
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box, Sheet
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 LAST = full_but(Box.CHANCE)
 """One box short of full."""

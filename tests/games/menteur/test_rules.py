@@ -27,8 +27,8 @@ from yamclub.games.menteur import GAME
 from yamclub.games.menteur.moves import Announce, Barred, Believed, Crossed, MenteurOptions, Shown, Silence, Wrote
 from yamclub.games.menteur.sheet import BOXES, INDEX, POSSIBLE, Box, worth
 from yamclub.kernel.dice import dice
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 def worth_of(faces: str, box: Box) -> int:

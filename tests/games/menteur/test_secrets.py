@@ -18,7 +18,7 @@ from yamclub.games.menteur.sheet import Box
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
-from yamclub.throwing import NO_DICE, Keep, Throw
+from yamclub.mechanics.throwing import NO_DICE, Keep, Throw
 
 OTHERS: list[Viewer] = [1, 2, Eye.SPECTATOR]
 SHOWN = MenteurOptions(reroll_counts="shown")

@@ -12,7 +12,7 @@ from yamclub.games.slam.chips import SERIES, Chips, Series
 from yamclub.games.slam.moves import STOP, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 CHANCE = Mover.CHANCE
 

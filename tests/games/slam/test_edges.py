@@ -10,7 +10,7 @@ from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, SERIES, Series, score
 from yamclub.games.slam.moves import STOP, Removed, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 ONE_OF_EACH = (1,) * 7
 LAST_FULL = chips(full=1)

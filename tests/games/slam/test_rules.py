@@ -14,8 +14,8 @@ from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import INDEX, NO_CHIPS, POINTS, Series, formed
 from yamclub.games.slam.moves import STOP, Failed, PlaysAgain, Removed, SlamOptions, Take
 from yamclub.kernel.dice import dice
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw
 
 # S1
 

@@ -15,7 +15,7 @@ from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, SERIES, Chips, Series,
 from yamclub.games.slam.moves import GameEnded, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import dice
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 # S10 to S12
 

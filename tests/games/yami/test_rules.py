@@ -43,7 +43,7 @@ from yamclub.games.yami.moves import (
 )
 from yamclub.games.yami.rules import DEALS, NO_CARDS, YamiState
 from yamclub.kernel.cards import CARDS, Cards, pack
-from yamclub.opening import Tied
+from yamclub.mechanics.opening import Tied
 
 # C1 and C3
 

@@ -8,11 +8,11 @@ import pytest
 from rich.console import Console
 
 from tests.games.yami.positions import NOTHING, THREE_TENS, following, only_free, playing
-from yamclub.drawing import Table
 from yamclub.games.yami.boxes import EMPTY_SHEET, Box
 from yamclub.games.yami.moves import TAKE_DISCARD, LayDown
 from yamclub.games.yami.rules import YamiState
 from yamclub.games.yami.terminal import YamiTerminal
+from yamclub.terminal import Reader
 from yamclub.words import LANGUAGES, Words
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -21,13 +21,13 @@ NAMES = ("Ann", "Bob", "Cid", "Dan")
 def painted(state: YamiState, seat: int, language: str = "en") -> str:
     console = Console(file=StringIO(), width=80)
     with console.capture() as captured:
-        console.print(YamiTerminal().paint(state.view(seat), Table(Words(language, "yami"), NAMES, seat), frozenset()))
+        console.print(YamiTerminal().paint(state.view(seat), Reader(Words(language, "yami"), NAMES, seat), frozenset()))
     return captured.get()
 
 
 def labels(state: YamiState, seat: int, language: str = "en") -> dict[str, str]:
-    table = Table(Words(language, "yami"), NAMES, seat)
-    controls = YamiTerminal().controls(state.view(seat), state.legal(seat), table)
+    reader = Reader(Words(language, "yami"), NAMES, seat)
+    controls = YamiTerminal().controls(state.view(seat), state.legal(seat), reader)
     return {choice.key: choice.label for choice in controls.choices}
 
 

@@ -122,7 +122,7 @@ class ColorState(State, frozen=True):
             return min(closes, self.claims[0].at + 1000 * self.options.last_call_seconds)
         return closes
 
-    def breath(self) -> int:
+    def pause(self) -> int:
         """Nobody can verify one round and count the next at once."""
         return 0 if self.phase != "throwing" else 4000 if self.news else 2000
 

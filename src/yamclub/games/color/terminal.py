@@ -8,10 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.drawing import Choice, Controls, Table
 from yamclub.game import Action, By, Move
 from yamclub.games.color.colours import COLOURS
-from yamclub.games.color.drawing import card_drawn, dice_drawn, item_key, letters, sign
 from yamclub.games.color.moves import (
     CLAIMS,
     Claim,
@@ -33,7 +31,9 @@ from yamclub.games.color.moves import (
     Throw,
     Verified,
 )
+from yamclub.games.color.pictures import card_drawn, dice_drawn, item_key, letters, sign
 from yamclub.games.color.view import ColorView
+from yamclub.terminal import Choice, Controls, Reader
 
 _ON = ("turning", "announcing", "feeling")
 
@@ -41,47 +41,47 @@ _ON = ("turning", "announcing", "feeling")
 class ColorTerminal:
     # --- the table
 
-    def paint(self, view: ColorView, table: Table, selected: frozenset[int]) -> RenderableType:
-        parts: list[RenderableType] = [self._title(view, table), Text("")]
+    def paint(self, view: ColorView, reader: Reader, selected: frozenset[int]) -> RenderableType:
+        parts: list[RenderableType] = [self._title(view, reader), Text("")]
         if view.dice is not None or view.covered or view.last is not None:
-            parts += [self._lying(view, table), self._number(view, table), Text("")]
-        return Group(*parts, self._players(view, table))
+            parts += [self._lying(view, reader), self._number(view, reader), Text("")]
+        return Group(*parts, self._players(view, reader))
 
-    def _title(self, view: ColorView, table: Table) -> Text:
-        words = table.words
+    def _title(self, view: ColorView, reader: Reader) -> Text:
+        words = reader.words
         parts = ["YAM color"]
         if view.playoff:
             parts.append(words("color-playoff"))
         elif view.round:
             parts.append(words("color-round", number=view.round))
         parts.append(words("color-pile", cards=view.pile))
-        parts.append(words(f"color-phase-{view.phase}", name=table.name(_actor(view))))
+        parts.append(words(f"color-phase-{view.phase}", name=reader.name(_actor(view))))
         return Text(" " + " · ".join(parts), style="bold")
 
-    def _lying(self, view: ColorView, table: Table) -> RenderableType:
+    def _lying(self, view: ColorView, reader: Reader) -> RenderableType:
         """The dice and the card of this round; between two rounds those of the last, their pairs standing out."""
         on = view.phase in _ON
         grid = Grid(box=None, pad_edge=True, padding=(0, 3, 0, 1))
-        grid.add_column(table.words("color-dice"))
-        grid.add_column(table.words("color-card") if view.phase != "turning" else "")
+        grid.add_column(reader.words("color-dice"))
+        grid.add_column(reader.words("color-card") if view.phase != "turning" else "")
         if on and view.covered:
             touch = view.touches[0] if view.touches else None
-            grid.add_row(dice_drawn(None, table, touch=touch), card_drawn(None, table, touch=touch))
+            grid.add_row(dice_drawn(None, reader, touch=touch), card_drawn(None, reader, touch=touch))
         elif on and view.dice is not None:
             salt = view.round + (view.card is None)  # the round counts from its card on
-            card = card_drawn(view.card, table, salt) if view.card is not None else ""
-            grid.add_row(dice_drawn(view.dice, table, salt), card)
+            card = card_drawn(view.card, reader, salt) if view.card is not None else ""
+            grid.add_row(dice_drawn(view.dice, reader, salt), card)
         elif view.last is not None:
             dice, card_ = view.last.dice, view.last.card
             grid.add_row(
-                dice_drawn(dice, table, salt=view.round, paired=card_),
-                card_drawn(card_, table, view.round, paired=dice),
+                dice_drawn(dice, reader, salt=view.round, paired=card_),
+                card_drawn(card_, reader, view.round, paired=dice),
             )
         return grid
 
-    def _number(self, view: ColorView, table: Table) -> Text:
+    def _number(self, view: ColorView, reader: Reader) -> Text:
         """While the round runs, which numbers are free; after it, the true one, colour by colour."""
-        words = table.words
+        words = reader.words
         if view.phase in _ON or view.last is None:
             taken = {claim.number for claim in view.claims}
             line = Text(f"  {words('color-free')}  ")
@@ -97,12 +97,12 @@ class ColorTerminal:
         ]
         for place, (colour, count) in enumerate((colour, count) for colour, count in pairs if count):
             line.append(" + " if place else "   ", style="not bold").append(f"{count} ").append_text(
-                sign(colour, table)
+                sign(colour, reader)
             )
         return line
 
-    def _players(self, view: ColorView, table: Table) -> RenderableType:
-        words, staked = table.words, view.options.stakes == "on"
+    def _players(self, view: ColorView, reader: Reader) -> RenderableType:
+        words, staked = reader.words, view.options.stakes == "on"
         grid = Grid(box=None, pad_edge=False)
         grid.add_column("", width=2)
         grid.add_column(words("color-player"), min_width=12, max_width=20, overflow="ellipsis", no_wrap=True)
@@ -115,29 +115,29 @@ class ColorTerminal:
             stake = [str(len(player.stake) or "–")] if staked else []
             mark = Text("→" if seat == view.seat else "", style="bold yellow")
             won = f"{len(player.cards) + len(player.stake)}"
-            grid.add_row(mark, table.name(seat), won, *stake, *self._said(view, seat, table))
+            grid.add_row(mark, reader.name(seat), won, *stake, *self._said(view, seat, reader))
         return grid
 
-    def _said(self, view: ColorView, seat: int, table: Table) -> tuple[Text, Text]:
+    def _said(self, view: ColorView, seat: int, reader: Reader) -> tuple[Text, Text]:
         if view.phase in _ON:
             for claim in view.claims:
                 if claim.seat == seat:
-                    seconds = _seconds(claim.at - view.turned_at, table)
+                    seconds = _seconds(claim.at - view.turned_at, reader)
                     return Text(str(claim.number), style="bold"), Text(seconds, style="dim")
             return Text("…" if seat in view.contenders else "–", style="dim"), Text("")
         for verified in view.last.claims if view.last is not None else ():
             if verified.seat == seat:
-                verdict = Text(_verdict(verified, table), style=_STYLES[verified.verdict])
+                verdict = Text(_verdict(verified, reader), style=_STYLES[verified.verdict])
                 return Text(str(verified.number), style="bold"), verdict
         return Text(""), Text("")
 
     # --- the keys
 
-    def controls(self, view: ColorView, legal: Sequence[Action], table: Table) -> Controls:
-        return Controls(tuple(self._choice(action, table) for action in legal))
+    def controls(self, view: ColorView, legal: Sequence[Action], reader: Reader) -> Controls:
+        return Controls(tuple(self._choice(action, reader) for action in legal))
 
-    def _choice(self, action: Action, table: Table) -> Choice:
-        words = table.words
+    def _choice(self, action: Action, reader: Reader) -> Choice:
+        words = reader.words
         match action:
             case Claim(number):
                 return Choice(str(number), words("color-do-claim", number=number), action, painted=True)
@@ -147,76 +147,76 @@ class ColorTerminal:
                 return Choice(item_key(item), words("color-do-feel", item=item_key(item)), action, painted=True)
         raise TypeError(f"not an action of a seat: {action!r}")
 
-    def ready(self, view: ColorView, table: Table) -> str:
-        return table.words("color-ready", name=table.name(view.seat)) if view.phase == "throwing" else ""
+    def ready(self, view: ColorView, reader: Reader) -> str:
+        return reader.words("color-ready", name=reader.name(view.seat)) if view.phase == "throwing" else ""
 
-    def call(self, view: ColorView, table: Table) -> str:
-        if any(claim.seat == table.viewer for claim in view.claims):
-            return table.words("color-call-said")
+    def call(self, view: ColorView, reader: Reader) -> str:
+        if any(claim.seat == reader.viewer for claim in view.claims):
+            return reader.words("color-call-said")
         if not view.covered:
-            return table.words("color-call")
+            return reader.words("color-call")
         if not view.touches:
-            return table.words("color-call-blind")
+            return reader.words("color-call-blind")
         touch = view.touches[0]
-        return table.words("color-call-felt", item=item_key(touch.item), colour=sign(touch.colour, table).plain)
+        return reader.words("color-call-felt", item=item_key(touch.item), colour=sign(touch.colour, reader).plain)
 
-    def ask_chance(self, view: ColorView, table: Table) -> str:
-        words, name = table.words, table.name(_actor(view))
+    def ask_chance(self, view: ColorView, reader: Reader) -> str:
+        words, name = reader.words, reader.name(_actor(view))
         if view.phase == "lot":
-            seats = " · ".join(f"{seat} {name}" for seat, name in enumerate(table.names))
+            seats = " · ".join(f"{seat} {name}" for seat, name in enumerate(reader.names))
             return words("color-ask-lot", seats=seats)
         colours = ", ".join(f"{words(f'color-letter-{one}')} {words(f'color-name-{one}')}" for one in COLOURS)
         return words(f"color-ask-{view.phase}", name=name, colours=colours)
 
     # --- what is told
 
-    def tell(self, by: By, move: Move, before: ColorView, after: ColorView, table: Table) -> list[str]:
-        told = self._tell_move(by, move, before, after, table)
+    def tell(self, by: By, move: Move, before: ColorView, after: ColorView, reader: Reader) -> list[str]:
+        told = self._tell_move(by, move, before, after, reader)
         for news in after.news:
-            told += self._tell_news(news, after, table)
+            told += self._tell_news(news, after, reader)
         return told
 
-    def _tell_move(self, by: By, move: Move, before: ColorView, after: ColorView, table: Table) -> list[str]:
-        words, thrower = table.words, table.name(before.seat)
+    def _tell_move(self, by: By, move: Move, before: ColorView, after: ColorView, reader: Reader) -> list[str]:
+        words, thrower = reader.words, reader.name(before.seat)
         match move:
             case Lot(seat):
-                return [words("color-told-lot", name=table.name(seat))]
+                return [words("color-told-lot", name=reader.name(seat))]
             case Throw(dice):
-                return [words("color-told-throw", name=thrower, dice=letters(dice, table, after.round + 1))]
+                return [words("color-told-throw", name=thrower, dice=letters(dice, reader, after.round + 1))]
             case Reveal(card):
-                return [words("color-told-reveal", card=letters(card, table, after.round + 1))]
+                return [words("color-told-reveal", card=letters(card, reader, after.round + 1))]
             case Covered() if before.phase == "throwing":
                 return [words("color-told-covered", name=thrower)]
             case Claim(number):
-                return [words("color-told-claim", name=table.name(int(by)), number=number)]
+                return [words("color-told-claim", name=reader.name(int(by)), number=number)]
             case Lay(cards):
-                return [words("color-told-lay", name=table.name(int(by)), cards=cards)]
+                return [words("color-told-lay", name=reader.name(int(by)), cards=cards)]
             case Close():
                 return [words("color-told-close")]
             case Prize(card):
-                return [words("color-told-prize", name=table.name(_actor(before)), card=letters(card, table, 0))]
+                return [words("color-told-prize", name=reader.name(_actor(before)), card=letters(card, reader, 0))]
             case Covered() | Feel() | Feels() | Felt():
                 return []  # K16: its owner sees what the finger is on, and a list of it would remember for them
         raise TypeError(f"not a move of YAM color: {move!r}")
 
-    def _tell_news(self, news: ColorNews, after: ColorView, table: Table) -> list[str]:
-        words = table.words
+    def _tell_news(self, news: ColorNews, after: ColorView, reader: Reader) -> list[str]:
+        words = reader.words
         match news:
             case RoundEnded(round_):
-                return self._tell_round(round_, table)
+                return self._tell_round(round_, reader)
             case StakeLost(seat, cards):
-                return [words("color-told-stake-lost", name=table.name(seat), cards=cards)]
+                return [words("color-told-stake-lost", name=reader.name(seat), cards=cards)]
             case StakeBack(seat, cards):
-                return [words("color-told-stake-back", name=table.name(seat), cards=cards)]
+                return [words("color-told-stake-back", name=reader.name(seat), cards=cards)]
             case PlayoffStarts(seats):
-                return [words("color-told-playoff", names=table.name_list(seats))]
+                return [words("color-told-playoff", names=reader.name_list(seats))]
 
-    def _tell_round(self, round_: Round, table: Table) -> list[str]:
-        words = table.words
+    def _tell_round(self, round_: Round, reader: Reader) -> list[str]:
+        words = reader.words
         told = [words("color-true", number=round_.number)]
         for one in round_.claims:
-            verdict = _verdict(one, table)
-            told.append(words("color-told-verdict", name=table.name(one.seat), number=one.number, verdict=verdict))
+            verdict = _verdict(one, reader)
+            told.append(words("color-told-verdict", name=reader.name(one.seat), number=one.number, verdict=verdict))
         if round_.winner is None:
             told.append(words("color-told-nobody"))
         return told
@@ -225,11 +225,11 @@ class ColorTerminal:
 _STYLES = {"too_high": "red", "wins": "bold green", "beaten": "dim"}
 
 
-def _verdict(claim: Verified, table: Table) -> str:
+def _verdict(claim: Verified, reader: Reader) -> str:
     """What came of an announcement, and when it was made, where that was measured."""
     verdict = "pays" if claim.paid else claim.verdict
-    said = table.words(f"color-verdict-{verdict}")
-    return f"{said} ({_seconds(claim.after, table)})" if claim.after else said
+    said = reader.words(f"color-verdict-{verdict}")
+    return f"{said} ({_seconds(claim.after, reader)})" if claim.after else said
 
 
 def _actor(view: ColorView) -> int:
@@ -241,6 +241,6 @@ def _actor(view: ColorView) -> int:
     return view.seat
 
 
-def _seconds(milliseconds: int, table: Table) -> str:
+def _seconds(milliseconds: int, reader: Reader) -> str:
     tenths = round(milliseconds / 100)
-    return table.words("color-seconds", whole=tenths // 10, tenths=tenths % 10)
+    return reader.words("color-seconds", whole=tenths // 10, tenths=tenths % 10)

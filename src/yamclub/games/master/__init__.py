@@ -4,7 +4,7 @@ from yamclub.game import Game
 from yamclub.games.master.moves import MasterAction, MasterOptions, Refusal
 from yamclub.games.master.rules import MasterState, first_state
 from yamclub.games.master.view import MasterView
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 GAME = Game(
     id="master",

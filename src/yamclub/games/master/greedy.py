@@ -18,7 +18,7 @@ from yamclub.games.master.moves import Declare, Place, Remove
 from yamclub.games.master.view import MasterView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import Worth, solve_turn
-from yamclub.throwing import Keep, keep_actions
+from yamclub.mechanics.throwing import Keep, keep_actions
 
 if TYPE_CHECKING:
     from random import Random

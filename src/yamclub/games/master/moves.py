@@ -9,8 +9,8 @@ from typing import Literal
 from yamclub.game import Action, News, Options
 from yamclub.games.master.board import BIT, SQUARES, Pawns, Square
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep
 
 
 class MasterOptions(Options, frozen=True):

@@ -62,8 +62,8 @@ from yamclub.games.master.moves import (
 from yamclub.games.master.view import MasterView, Phase, Side, spot
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
-from yamclub.opening import Opening, Starts
-from yamclub.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
+from yamclub.mechanics.opening import Opening, Starts
+from yamclub.mechanics.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
 
 DICE = 5
 THROWS = 3

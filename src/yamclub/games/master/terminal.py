@@ -9,13 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
 from yamclub.game import Action, By, Move
 from yamclub.games.master.board import NEEDS, SIDE, Square
 from yamclub.games.master.moves import Declare, DefiFailed, DefiMade, MasterNews, Passed, Place, Remove, Scored, Stop
 from yamclub.games.master.view import MasterView, Spot
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw, may_keep
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw, may_keep
+from yamclub.terminal import Choice, Controls, Reader, dice_row, opening_row, small_dice
 
 _PLACE_KEYS = "abcefghijklm"
 """For the squares that can be taken now, as they come: the dice never open more. No d, it declares."""
@@ -30,35 +30,35 @@ _SOON = 30
 
 
 class MasterTerminal:
-    def paint(self, view: MasterView, table: Table, selected: frozenset[int]) -> RenderableType:
+    def paint(self, view: MasterView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         top = Grid(box=None, show_header=False, pad_edge=False, padding=0)
         top.add_column(width=52)
         top.add_column(no_wrap=True)
-        top.add_row(self._tray(view, table, selected), self._players(view, table))
-        return Group(self._title(view, table), top, self._board(view, table))
+        top.add_row(self._tray(view, reader, selected), self._players(view, reader))
+        return Group(self._title(view, reader), top, self._board(view, reader))
 
-    def _title(self, view: MasterView, table: Table) -> Text:
-        words = table.words
-        parts = ["Yam Master", words(f"master-phase-{view.phase}", name=table.name(view.seat), left=view.throws_left)]
+    def _title(self, view: MasterView, reader: Reader) -> Text:
+        words = reader.words
+        parts = ["Yam Master", words(f"master-phase-{view.phase}", name=reader.name(view.seat), left=view.throws_left)]
         if view.declared and view.phase != "over":
             parts.append(words("master-declared"))
         if 0 < view.turns_left <= _SOON:
             parts.append(words("master-turns-left", turns=view.turns_left))
         return Text(" " + " · ".join(parts), style="bold")
 
-    def _tray(self, view: MasterView, table: Table, selected: frozenset[int]) -> RenderableType:
+    def _tray(self, view: MasterView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         if view.opening is not None:
-            return opening_row(view.opening, table)
+            return opening_row(view.opening, reader)
         marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
         return dice_row(view.dice, selected=selected, waiting=view.to_throw, marks=marks)
 
-    def _players(self, view: MasterView, table: Table) -> Text:
-        words, parts = table.words, []
+    def _players(self, view: MasterView, reader: Reader) -> Text:
+        words, parts = reader.words, []
         for seat, side in enumerate(view.sides):
             to_move = "▶" if seat == view.seat and view.phase != "over" else " "
             left = words("master-pawns-left", left=side.pawns_left)
             parts += [
-                Text(f"{to_move} {_PAWN[seat]} {table.name(seat)}", style=f"bold {_STYLE[seat]}"),
+                Text(f"{to_move} {_PAWN[seat]} {reader.name(seat)}", style=f"bold {_STYLE[seat]}"),
                 Text(f"    {words('master-points', points=side.points)}", style="bold"),
                 Text(f"    {left}"),
             ]
@@ -66,22 +66,22 @@ class MasterTerminal:
 
     # --- the board
 
-    def _board(self, view: MasterView, table: Table) -> Text:
+    def _board(self, view: MasterView, reader: Reader) -> Text:
         keys = _keys_on_board(view)
         letters = "┬".join("abcde"[column].center(_CELL, "─") for column in range(SIDE))
         board = Text().append(f"   ┌{letters}┐\n", style=_WOOD)
         for row in range(SIDE):
             board.append(f" {row + 1} │", style=_WOOD)
             for spot in view.board[row * SIDE : (row + 1) * SIDE]:
-                board.append(self._cell(spot, view, keys.get(spot.square, ""), table)).append("│", style=_WOOD)
+                board.append(self._cell(spot, view, keys.get(spot.square, ""), reader)).append("│", style=_WOOD)
             ends, cross = ("└┘", "┴") if row == SIDE - 1 else ("├┤", "┼")
             board.append(f"\n   {ends[0]}{cross.join(['─' * _CELL] * SIDE)}{ends[1]}", style=_WOOD)
             board.append("\n" if row < SIDE - 1 else "")
         return board
 
-    def _cell(self, spot: Spot, view: MasterView, key: str, table: Table) -> Text:
+    def _cell(self, spot: Spot, view: MasterView, key: str, reader: Reader) -> Text:
         """What it asks for; a key and ★ where a pawn can be placed; a pawn, in brackets the last, ✗ if it can go."""
-        label = table.words(f"master-label-{spot.needs}")
+        label = reader.words(f"master-label-{spot.needs}")
         if spot.pawn is None:
             sign, style = (f"{key} ★" if spot.open else ""), ("bold yellow" if spot.open else "")
         else:
@@ -93,15 +93,15 @@ class MasterTerminal:
 
     # --- keys
 
-    def controls(self, view: MasterView, legal: Sequence[Action], table: Table) -> Controls:
-        words, keys = table.words, _keys_on_board(view)
+    def controls(self, view: MasterView, legal: Sequence[Action], reader: Reader) -> Controls:
+        words, keys = reader.words, _keys_on_board(view)
         choices, removals = [], []
         for action in legal:
             match action:
                 case Place(square):
-                    choices.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
+                    choices.append(Choice(keys[square], words("master-do-square", **_square(square, reader)), action))
                 case Remove(square):
-                    removals.append(Choice(keys[square], words("master-do-square", **_square(square, table)), action))
+                    removals.append(Choice(keys[square], words("master-do-square", **_square(square, reader)), action))
                 case Declare():
                     choices.append(Choice(_DECLARE_KEY, words("master-do-declare"), action))
                 case Stop():
@@ -112,18 +112,18 @@ class MasterTerminal:
             choices.append(Choice(_REMOVE_KEY, words("master-do-remove-menu"), more=tuple(removals)))
         return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
-    def ask_chance(self, view: MasterView, table: Table) -> str:
-        return table.words("master-ask-throw", name=table.name(view.seat), dice=view.to_throw)
+    def ask_chance(self, view: MasterView, reader: Reader) -> str:
+        return reader.words("master-ask-throw", name=reader.name(view.seat), dice=view.to_throw)
 
     # --- what happened
 
-    def tell(self, by: By, move: Move, before: MasterView, after: MasterView, table: Table) -> list[str]:
-        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, table)]
-        return told + [self._tell_news(news, table) for news in after.news]
+    def tell(self, by: By, move: Move, before: MasterView, after: MasterView, reader: Reader) -> list[str]:
+        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, reader)]
+        return told + [self._tell_news(news, reader) for news in after.news]
 
-    def _tell_move(self, move: Move, before: MasterView, table: Table) -> str:
+    def _tell_move(self, move: Move, before: MasterView, reader: Reader) -> str:
         """A stop is not told: the news say what came of it."""
-        words, name = table.words, table.name(before.seat)
+        words, name = reader.words, reader.name(before.seat)
         match move:
             case Throw(dice) if before.phase == "opening":
                 return words("master-told-opening", name=name, dice=small_dice(dice), total=dice.total)
@@ -134,34 +134,34 @@ class MasterTerminal:
             case Declare():
                 return words("master-told-declare", name=name)
             case Place(square):
-                return words("master-told-place", name=name, **_square(square, table))
+                return words("master-told-place", name=name, **_square(square, reader))
             case Remove(square):
-                return words("master-told-remove", name=name, **_square(square, table))
+                return words("master-told-remove", name=name, **_square(square, reader))
         raise TypeError(f"not a move of Yam Master: {move!r}")
 
-    def _tell_news(self, news: MasterNews, table: Table) -> str:
-        words = table.words
+    def _tell_news(self, news: MasterNews, reader: Reader) -> str:
+        words = reader.words
         match news:
             case Tied(seats):
-                return words("master-told-tied", names=table.name_list(seats))
+                return words("master-told-tied", names=reader.name_list(seats))
             case Starts(seat):
-                return words("master-told-starts", name=table.name(seat))
+                return words("master-told-starts", name=reader.name(seat))
             case DefiMade(seat):
-                return words("master-told-defi-made", name=table.name(seat))
+                return words("master-told-defi-made", name=reader.name(seat))
             case DefiFailed(seat, dice):
-                return words("master-told-defi-failed", name=table.name(seat), dice=small_dice(dice))
+                return words("master-told-defi-failed", name=reader.name(seat), dice=small_dice(dice))
             case Passed(seat, dice):
-                return words("master-told-passed", name=table.name(seat), dice=small_dice(dice))
+                return words("master-told-passed", name=reader.name(seat), dice=small_dice(dice))
             case Scored(seat, points, gained):
                 message = "master-told-gained" if gained > 0 else "master-told-lost"
-                return words(message, name=table.name(seat), points=points, gained=gained)
+                return words(message, name=reader.name(seat), points=points, gained=gained)
             case _:
                 assert_never(news)
 
 
-def _square(square: Square, table: Table) -> dict[str, str]:
+def _square(square: Square, reader: Reader) -> dict[str, str]:
     """A square in a sentence: what it asks for, and where it is."""
-    return {"square": square, "needs": table.words(f"master-square-{NEEDS[square]}")}
+    return {"square": square, "needs": reader.words(f"master-square-{NEEDS[square]}")}
 
 
 def _keys_on_board(view: MasterView) -> dict[str, str]:

@@ -11,7 +11,7 @@ from yamclub.game import View
 from yamclub.games.master.board import NEEDS, Alignment, Combination, Square
 from yamclub.games.master.moves import MasterNews, MasterOptions
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Opening
+from yamclub.mechanics.opening import Opening
 
 Phase = Literal["opening", "throwing", "choosing", "over"]
 

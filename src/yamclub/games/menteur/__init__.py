@@ -4,7 +4,7 @@ from yamclub.game import Game
 from yamclub.games.menteur.moves import MenteurAction, MenteurOptions, MenteurSeen, Refusal
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.view import MenteurView
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 GAME = Game(
     id="menteur",

@@ -17,7 +17,7 @@ from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, Sheet, worth
 from yamclub.games.menteur.view import Cups, MenteurView
 from yamclub.kernel.dice import Dice
-from yamclub.throwing import Keep
+from yamclub.mechanics.throwing import Keep
 
 if TYPE_CHECKING:
     from random import Random

@@ -8,8 +8,8 @@ from typing import Literal
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw
 
 
 class MenteurOptions(Options, frozen=True):

@@ -10,7 +10,7 @@ from yamclub.game import View
 from yamclub.games.menteur.moves import Announce, MenteurNews, MenteurOptions
 from yamclub.games.menteur.sheet import Box, Score, Sheet
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Opening
+from yamclub.mechanics.opening import Opening
 
 Phase = Literal["opening", "throwing", "announcing", "deciding", "over"]
 

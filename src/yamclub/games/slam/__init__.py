@@ -4,7 +4,7 @@ from yamclub.game import Game
 from yamclub.games.slam.moves import Refusal, SlamAction, SlamOptions
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.games.slam.view import SlamView
-from yamclub.throwing import Throw
+from yamclub.mechanics.throwing import Throw
 
 GAME = Game(
     id="slam",

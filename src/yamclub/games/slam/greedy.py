@@ -16,7 +16,7 @@ from yamclub.games.slam.moves import STOP, Take
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import best_keep, solve_turn
-from yamclub.throwing import Keep
+from yamclub.mechanics.throwing import Keep
 
 if TYPE_CHECKING:
     from random import Random

@@ -10,8 +10,8 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Action, News, Options
 from yamclub.games.slam.chips import Series
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep
 
 
 class SlamOptions(Options, frozen=True):

@@ -57,8 +57,8 @@ from yamclub.games.slam.moves import (
 from yamclub.games.slam.view import Phase, Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.weighted import Weighted
-from yamclub.opening import Opening, Starts
-from yamclub.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
+from yamclub.mechanics.opening import Opening, Starts
+from yamclub.mechanics.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
 
 DICE = 5
 THROWS = 3

@@ -9,13 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.drawing import Choice, Controls, Table, dice_row, opening_row, small_dice
 from yamclub.game import Action, By, Move
 from yamclub.games.slam.chips import SERIES
 from yamclub.games.slam.moves import Failed, GameEnded, PlaysAgain, Removed, SlamNews, Stop, Take, TakesAnother
 from yamclub.games.slam.view import Pile, Side, SlamView
-from yamclub.opening import Starts, Tied
-from yamclub.throwing import Keep, Throw, may_keep
+from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.throwing import Keep, Throw, may_keep
+from yamclub.terminal import Choice, Controls, Reader, dice_row, opening_row, small_dice
 
 _TAKE_KEYS = "abcdefg"
 _TAKE_REMOVED_KEYS = "ABCDEFG"
@@ -23,72 +23,72 @@ _CHIP, _GONE = "●", "✗"
 
 
 class SlamTerminal:
-    def paint(self, view: SlamView, table: Table, selected: frozenset[int]) -> RenderableType:
-        return Group(self._title(view, table), self._tray(view, table, selected), self._chips(view, table))
+    def paint(self, view: SlamView, reader: Reader, selected: frozenset[int]) -> RenderableType:
+        return Group(self._title(view, reader), self._tray(view, reader, selected), self._chips(view, reader))
 
-    def _title(self, view: SlamView, table: Table) -> Text:
-        words = table.words
+    def _title(self, view: SlamView, reader: Reader) -> Text:
+        words = reader.words
         parts = ["Yamslam"]
         if view.options.series != "single":
             number = len(view.games) + (view.phase != "over")
             parts.append(words("slam-game-number", number=number, series=view.options.series))
-        parts.append(words(f"slam-phase-{view.phase}", name=table.name(view.seat), left=view.throws_left))
+        parts.append(words(f"slam-phase-{view.phase}", name=reader.name(view.seat), left=view.throws_left))
         return Text(" " + " · ".join(parts), style="bold")
 
-    def _tray(self, view: SlamView, table: Table, selected: frozenset[int]) -> RenderableType:
+    def _tray(self, view: SlamView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         if view.opening is not None:
-            return opening_row(view.opening, table)
+            return opening_row(view.opening, reader)
         marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
         return dice_row(view.dice, selected=selected, waiting=view.to_throw, two_coloured=True, marks=marks)
 
-    def _chips(self, view: SlamView, table: Table) -> RenderableType:
-        words = table.words
+    def _chips(self, view: SlamView, reader: Reader) -> RenderableType:
+        words = reader.words
         grid = Grid(box=None, pad_edge=False)
         grid.add_column("", width=4)
         grid.add_column(words("slam-chip"), min_width=14)
         grid.add_column(words("slam-points"), justify="right")
         grid.add_column(words("slam-on-table"), min_width=8, justify="center")
         for side in view.sides:
-            grid.add_column(table.name_list(side.seats), justify="center", min_width=8, overflow="ellipsis")
+            grid.add_column(reader.name_list(side.seats), justify="center", min_width=8, overflow="ellipsis")
         for index, pile in enumerate(view.piles):
-            grid.add_row(*self._pile_row(view, table, index, pile), style="" if pile.in_play else "dim")
+            grid.add_row(*self._pile_row(view, reader, index, pile), style="" if pile.in_play else "dim")
         totals = [words("slam-total-of", total=side.total, bonus=_bonus(side)) for side in view.sides]
         grid.add_row("", words("slam-total"), "", "", *totals, style="bold")
         if len(view.games) - (view.phase == "over"):
             grid.add_row("", words("slam-earlier"), "", "", *(str(side.earlier) for side in view.sides))
         return grid
 
-    def _pile_row(self, view: SlamView, table: Table, index: int, pile: Pile) -> list[Text]:
+    def _pile_row(self, view: SlamView, reader: Reader, index: int, pile: Pile) -> list[Text]:
         can_take = view.phase == "choosing" and pile.formed and (pile.in_play or (view.yamslam and pile.removed))
         sign = Text(f" {_TAKE_KEYS[index]} ★" if can_take else "", style="bold yellow")
         on_table = Text(_CHIP * pile.in_play, style="yellow").append(_GONE * pile.removed, style="dim")
         held = [Text(_CHIP * side.chips[index], style="green") for side in view.sides]
-        name = Text(table.words(f"slam-series-{pile.series}"), style="bold yellow" if can_take else "")
+        name = Text(reader.words(f"slam-series-{pile.series}"), style="bold yellow" if can_take else "")
         return [sign, name, Text(str(pile.points)), on_table, *held]
 
-    def controls(self, view: SlamView, legal: Sequence[Action], table: Table) -> Controls:
+    def controls(self, view: SlamView, legal: Sequence[Action], reader: Reader) -> Controls:
         choices = []
         for action in legal:
             match action:
                 case Take(series, removed):
                     keys = _TAKE_REMOVED_KEYS if removed else _TAKE_KEYS
                     message = "slam-do-take-removed" if removed else "slam-do-take"
-                    label = table.words(message, chip=table.words(f"slam-series-{series}"))
+                    label = reader.words(message, chip=reader.words(f"slam-series-{series}"))
                     choices.append(Choice(keys[SERIES.index(series)], label, action))
                 case Stop():
-                    choices.append(Choice("s", table.words("slam-do-stop"), action))
+                    choices.append(Choice("s", reader.words("slam-do-stop"), action))
         return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
-    def ask_chance(self, view: SlamView, table: Table) -> str:
-        return table.words("slam-ask-throw", name=table.name(view.seat), dice=view.to_throw)
+    def ask_chance(self, view: SlamView, reader: Reader) -> str:
+        return reader.words("slam-ask-throw", name=reader.name(view.seat), dice=view.to_throw)
 
-    def tell(self, by: By, move: Move, before: SlamView, after: SlamView, table: Table) -> list[str]:
-        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, table)]
-        return told + [self._tell_news(news, table) for news in after.news]
+    def tell(self, by: By, move: Move, before: SlamView, after: SlamView, reader: Reader) -> list[str]:
+        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, reader)]
+        return told + [self._tell_news(news, reader) for news in after.news]
 
-    def _tell_move(self, move: Move, before: SlamView, table: Table) -> str:
+    def _tell_move(self, move: Move, before: SlamView, reader: Reader) -> str:
         """A stop is not told: the news say what came of it."""
-        words, name = table.words, table.name(before.seat)
+        words, name = reader.words, reader.name(before.seat)
         match move:
             case Throw(dice) if before.phase == "opening":
                 return words("slam-told-opening", name=name, dice=small_dice(dice), total=dice.total)
@@ -102,21 +102,21 @@ class SlamTerminal:
                 return words(message, name=name, chip=words(f"slam-series-{series}"), points=points)
         raise TypeError(f"not a move of Yamslam: {move!r}")
 
-    def _tell_news(self, news: SlamNews, table: Table) -> str:
-        words = table.words
+    def _tell_news(self, news: SlamNews, reader: Reader) -> str:
+        words = reader.words
         match news:
             case Tied(seats):
-                return words("slam-told-tied", names=table.name_list(seats))
+                return words("slam-told-tied", names=reader.name_list(seats))
             case Starts(seat):
-                return words("slam-told-starts", name=table.name(seat))
+                return words("slam-told-starts", name=reader.name(seat))
             case Failed(seat, dice):
-                return words("slam-told-failed", name=table.name(seat), dice=small_dice(dice))
+                return words("slam-told-failed", name=reader.name(seat), dice=small_dice(dice))
             case Removed(series):
                 return words("slam-told-removed", chip=words(f"slam-series-{series}"))
             case PlaysAgain(seat):
-                return words("slam-told-again", name=table.name(seat))
+                return words("slam-told-again", name=reader.name(seat))
             case TakesAnother(seat):
-                return words("slam-told-another", name=table.name(seat))
+                return words("slam-told-another", name=reader.name(seat))
             case GameEnded(scores):
                 return words("slam-told-game-ended", scores=" – ".join(map(str, scores)))
             case _:

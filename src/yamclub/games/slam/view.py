@@ -10,7 +10,7 @@ from yamclub.game import View
 from yamclub.games.slam.chips import Chips, Score, Series
 from yamclub.games.slam.moves import SlamNews, SlamOptions
 from yamclub.kernel.dice import Dice
-from yamclub.opening import Opening
+from yamclub.mechanics.opening import Opening
 
 Phase = Literal["opening", "throwing", "choosing", "over"]
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.yami.boxes import BOXES, Box, PointTable
 from yamclub.kernel.cards import CARDS, Card, Cards
-from yamclub.opening import Tied
+from yamclub.mechanics.opening import Tied
 
 
 class YamiOptions(Options, frozen=True):

@@ -73,7 +73,7 @@ from yamclub.games.yami.moves import (
 )
 from yamclub.games.yami.view import Phase, YamiView, player_view
 from yamclub.kernel.cards import Card, Cards, Draws
-from yamclub.opening import Opening
+from yamclub.mechanics.opening import Opening
 
 T = TypeVar("T")
 DEALS = 16

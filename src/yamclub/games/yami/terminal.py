@@ -9,17 +9,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.drawing import (
-    Choice,
-    Controls,
-    Table,
-    card_line,
-    card_name,
-    card_names,
-    card_row,
-    opening_row,
-    rank_name,
-)
 from yamclub.game import Action, By, Move
 from yamclub.games.yami.boxes import BOXES, INDEX, VALUES, Box, may_lay_down
 from yamclub.games.yami.moves import (
@@ -41,7 +30,18 @@ from yamclub.games.yami.moves import (
 )
 from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import Card
-from yamclub.opening import Tied
+from yamclub.mechanics.opening import Tied
+from yamclub.terminal import (
+    Choice,
+    Controls,
+    Reader,
+    card_line,
+    card_name,
+    card_names,
+    card_row,
+    opening_row,
+    rank_name,
+)
 
 _BOX_KEYS = "abcdefghijklmnop"
 """A letter is a box, a number is a card."""
@@ -51,33 +51,33 @@ _PILE_SHOWN = 12
 
 
 class YamiTerminal:
-    def paint(self, view: YamiView, table: Table, selected: frozenset[int]) -> RenderableType:
+    def paint(self, view: YamiView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         if view.opening is not None:
-            ranks = opening_row(view.opening, table, lambda rank: rank_name(rank, table.words))
-            return Group(self._title(view, table), Text(""), ranks)
-        parts: list[RenderableType] = [self._title(view, table)]
+            ranks = opening_row(view.opening, reader, lambda rank: rank_name(rank, reader.words))
+            return Group(self._title(view, reader), Text(""), ranks)
+        parts: list[RenderableType] = [self._title(view, reader)]
         if view.phase != "over":
-            parts += [self._cards(view, table), *self._lines(view, table)]
-        parts += [self._values(view, table), self._combinations(view, table)]
-        return Group(*parts, *self._below(view, table))
+            parts += [self._cards(view, reader), *self._lines(view, reader)]
+        parts += [self._values(view, reader), self._combinations(view, reader)]
+        return Group(*parts, *self._below(view, reader))
 
-    def _title(self, view: YamiView, table: Table) -> Text:
-        words = table.words
+    def _title(self, view: YamiView, reader: Reader) -> Text:
+        words = reader.words
         parts = ["YAMI"]
         if view.deal:
             parts.append(words("yami-deal-number", number=view.deal, deals=view.deals))
         if view.phase == "following" and view.laid_by is not None:
-            parts.append(words("yami-phase-laid-down", name=table.name(view.laid_by)))
+            parts.append(words("yami-phase-laid-down", name=reader.name(view.laid_by)))
         else:
             seat = view.dealer if view.phase == "dealing" else view.seat
-            parts.append(words(f"yami-phase-{view.phase}", name=table.name(seat)))
+            parts.append(words(f"yami-phase-{view.phase}", name=reader.name(seat)))
         return Text(" " + " · ".join(parts), style="bold")
 
     # --- cards
 
-    def _cards(self, view: YamiView, table: Table) -> Grid:
+    def _cards(self, view: YamiView, reader: Reader) -> Grid:
         """The hand, the card just taken at its end, the stock and the discard pile."""
-        words, seat = table.words, _shown_seat(view)
+        words, seat = reader.words, _shown_seat(view)
         cells: list[Text] = []
         if seat is not None:
             hand = _in_order(view, seat)
@@ -93,9 +93,9 @@ class YamiTerminal:
         grid.add_row(*cells)
         return grid
 
-    def _lines(self, view: YamiView, table: Table) -> list[Text]:
+    def _lines(self, view: YamiView, reader: Reader) -> list[Text]:
         """What else is known: the pile below its top, cards that others were seen to take, hands laid open."""
-        words, main = table.words, _shown_seat(view)
+        words, main = reader.words, _shown_seat(view)
         lines, known = [], []
         if len(view.pile) > 1:
             below = view.pile[-1 - _PILE_SHOWN : -1][::-1]
@@ -104,25 +104,25 @@ class YamiTerminal:
             if seat == main:
                 continue
             if player.hand:
-                lines.append(_line(words("yami-hand-of", name=table.name(seat)), card_line(player.hand, words)))
+                lines.append(_line(words("yami-hand-of", name=reader.name(seat)), card_line(player.hand, words)))
             elif player.known:
-                known.append(_line(table.name(seat), card_line(player.known, words)))
+                known.append(_line(reader.name(seat), card_line(player.known, words)))
         return [*lines, _line(words("yami-known"), Text(" ·").join(known))] if known else lines
 
     # --- boards
 
-    def _values(self, view: YamiView, table: Table) -> Grid:
-        words = table.words
+    def _values(self, view: YamiView, reader: Reader) -> Grid:
+        words = reader.words
         grid = _board([rank_name(rank, words) for rank in range(VALUES)], 5)
         grid.add_column(words("yami-bonus"), justify="right", min_width=9)
         for seat, player in enumerate(view.players):
             bonus = words("yami-bonus-of", values=player.score.values, goal=view.bonus_from, bonus=player.score.bonus)
             style = "bold green" if player.score.bonus else ""
-            grid.add_row(table.name(seat), *self._boxes(view, seat, range(VALUES)), Text(bonus, style=style))
+            grid.add_row(reader.name(seat), *self._boxes(view, seat, range(VALUES)), Text(bonus, style=style))
         return grid
 
-    def _combinations(self, view: YamiView, table: Table) -> Grid:
-        words = table.words
+    def _combinations(self, view: YamiView, reader: Reader) -> Grid:
+        words = reader.words
         heads = [
             f"{words(f'yami-head-{box}')}\n{points}"
             for box, points in zip(BOXES[VALUES:], view.combination_points, strict=True)
@@ -131,7 +131,7 @@ class YamiTerminal:
         grid.add_column(words("yami-total"), justify="right", min_width=6)
         for seat, player in enumerate(view.players):
             boxes = self._boxes(view, seat, range(VALUES, len(BOXES)))
-            grid.add_row(table.name(seat), *boxes, Text(str(player.total), style="bold"))
+            grid.add_row(reader.name(seat), *boxes, Text(str(player.total), style="bold"))
         return grid
 
     def _boxes(self, view: YamiView, seat: int, indices: range) -> list[Text]:
@@ -144,11 +144,11 @@ class YamiTerminal:
                 box.stylize("underline")
         return boxes
 
-    def _below(self, view: YamiView, table: Table) -> list[Text]:
-        words = table.words
+    def _below(self, view: YamiView, reader: Reader) -> list[Text]:
+        words = reader.words
         lines = []
         if view.last and view.phase not in ("following", "over"):
-            closed = " · ".join(_short(one, table) for one in view.last)
+            closed = " · ".join(_short(one, reader) for one in view.last)
             lines.append(Text(f" {words('yami-last-deal')} {closed}", style="dim"))
         if view.phase in ("choosing", "discarding") and _shown_seat(view) is not None:
             lines.append(Text(f" {words(f'yami-legend-{view.phase}')}", style="dim"))
@@ -156,8 +156,8 @@ class YamiTerminal:
 
     # --- keys
 
-    def controls(self, view: YamiView, legal: Sequence[Action], table: Table) -> Controls:
-        words = table.words
+    def controls(self, view: YamiView, legal: Sequence[Action], reader: Reader) -> Controls:
+        words = reader.words
         seat = view.seat if view.you is None else view.you
         hand, shows = _in_order(view, seat), view.players[seat].shows or ()
         choices: list[Choice] = []
@@ -173,29 +173,29 @@ class YamiTerminal:
                     choices += [Choice(str(place), card_name(card, words), action) for place in places]
                 case LayDown(box) | Mark(box):
                     does = "yami-do-lay-down" if isinstance(action, LayDown) else "yami-do-mark"
-                    label = words(does, box=_box_name(box, table), points=shows[INDEX[box]])
+                    label = words(does, box=_box_name(box, reader), points=shows[INDEX[box]])
                     choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
                 case Cancel(box):
-                    label = words("yami-do-cancel", box=_box_name(box, table))
+                    label = words("yami-do-cancel", box=_box_name(box, reader))
                     choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
         return Controls(tuple(sorted(choices, key=lambda choice: choice.key)))
 
-    def ask_chance(self, view: YamiView, table: Table) -> str:
+    def ask_chance(self, view: YamiView, reader: Reader) -> str:
         left = 5 - view.players[view.seat].cards
-        return table.words(f"yami-ask-{view.phase}", name=table.name(view.seat), left=left)
+        return reader.words(f"yami-ask-{view.phase}", name=reader.name(view.seat), left=left)
 
     # --- sentences
 
-    def tell(self, by: By, move: Move, before: YamiView, after: YamiView, table: Table) -> list[str]:
-        told = self._tell_move(by, move, before, after, table)
-        return told + [sentence for news in after.news for sentence in self._tell_news(news, table)]
+    def tell(self, by: By, move: Move, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
+        told = self._tell_move(by, move, before, after, reader)
+        return told + [sentence for news in after.news for sentence in self._tell_news(news, reader)]
 
-    def _tell_move(self, by: By, move: Move, before: YamiView, after: YamiView, table: Table) -> list[str]:
+    def _tell_move(self, by: By, move: Move, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
         """Dealing, and taking from the stock, are told by what comes of them."""
-        words, name = table.words, table.name(by if isinstance(by, int) else before.seat)
+        words, name = reader.words, reader.name(by if isinstance(by, int) else before.seat)
         match move:
             case Draw(card):
-                return self._tell_draw(card, name, before, after, table)
+                return self._tell_draw(card, name, before, after, reader)
             case Discard(card):
                 taken = "" if before.taken is None else card_name(before.taken, words)
                 message = "yami-told-from-stock" if before.source == Source.STOCK else "yami-told-from-pile"
@@ -203,7 +203,7 @@ class YamiTerminal:
             case LayDown(box):
                 points = next(choice.points for choice in after.choices if choice is not None)
                 hand = after.players[before.seat].hand or ()
-                box_name = _box_name(box, table)
+                box_name = _box_name(box, reader)
                 return [
                     words("yami-told-lay-down", name=name, box=box_name, points=points, cards=card_names(hand, words))
                 ]
@@ -211,21 +211,21 @@ class YamiTerminal:
                 return [words("yami-told-chosen", name=name)] if after.phase == "following" else []
         return []
 
-    def _tell_draw(self, card: Card, name: str, before: YamiView, after: YamiView, table: Table) -> list[str]:
-        words, hand = table.words, after.players[before.seat].hand
+    def _tell_draw(self, card: Card, name: str, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
+        words, hand = reader.words, after.players[before.seat].hand
         if before.phase == "dealing":
             if before.players[before.seat].cards < 4 or hand is None:
                 return []
             return [words("yami-told-dealt", name=name, cards=card_names(hand, words))]
         return [words(f"yami-told-{before.phase}", name=name, card=card_name(card, words))]
 
-    def _tell_news(self, news: YamiNews, table: Table) -> list[str]:
-        words = table.words
+    def _tell_news(self, news: YamiNews, reader: Reader) -> list[str]:
+        words = reader.words
         match news:
             case Tied(seats):
-                return [words("yami-told-tied", names=table.name_list(seats))]
+                return [words("yami-told-tied", names=reader.name_list(seats))]
             case Deals(seat, deal):
-                return [words("yami-told-deals", name=table.name(seat), deal=deal)]
+                return [words("yami-told-deals", name=reader.name(seat), deal=deal)]
             case StockRemade(count):
                 return [words("yami-told-remade", cards=count)]
             case StockGone():
@@ -235,9 +235,9 @@ class YamiTerminal:
             case Closed(seat, box, points, hand):
                 cards = card_names(hand, words)
                 message = "yami-told-marks" if points else "yami-told-cancels"
-                return [words(message, name=table.name(seat), box=_box_name(box, table), points=points, cards=cards)]
+                return [words(message, name=reader.name(seat), box=_box_name(box, reader), points=points, cards=cards)]
             case BonusWon(seat):
-                return [words("yami-told-bonus", name=table.name(seat))]
+                return [words("yami-told-bonus", name=reader.name(seat))]
             case _:
                 assert_never(news)
 
@@ -278,13 +278,13 @@ def _box(player: Player, index: int, laying: bool, marking: bool) -> Text:
     return Text(f"{_MARK}{points}", style="yellow")
 
 
-def _box_name(box: Box, table: Table) -> str:
-    return table.words(f"yami-box-{box}")
+def _box_name(box: Box, reader: Reader) -> str:
+    return reader.words(f"yami-box-{box}")
 
 
-def _short(closed: Closed, table: Table) -> str:
+def _short(closed: Closed, reader: Reader) -> str:
     marked = str(closed.points) if closed.points else _CANCELLED
-    return f"{table.name(closed.seat)} {_box_name(closed.box, table)} {marked}"
+    return f"{reader.name(closed.seat)} {_box_name(closed.box, reader)} {marked}"
 
 
 def _line(about: str, what: Text) -> Text:

@@ -10,7 +10,7 @@ from yamclub.game import View
 from yamclub.games.yami.boxes import Points, Score, Sheet, score, shown
 from yamclub.games.yami.moves import Closed, Source, YamiNews, YamiOptions
 from yamclub.kernel.cards import Card, Cards
-from yamclub.opening import Opening
+from yamclub.mechanics.opening import Opening
 
 Phase = Literal["opening", "dealing", "turning", "choosing", "drawing", "discarding", "following", "over"]
 

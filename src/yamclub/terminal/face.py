@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Table:
-    """Around the game: who sits where, in which language, and whose eyes we look with."""
+class Reader:
+    """Who reads the screen: in which language, from which seat, and how the players are called."""
 
     words: Words
     names: tuple[str, ...]
@@ -62,19 +62,19 @@ class Controls:
 class Face(Protocol):
     """One game's look and words in a terminal. It is given views and seen moves, never a state."""
 
-    def paint(self, view: Any, table: Table, selected: frozenset[int]) -> RenderableType:
+    def paint(self, view: Any, reader: Reader, selected: frozenset[int]) -> RenderableType:
         """The whole table; ``selected`` are the places of the dice about to be put aside."""
         ...
 
-    def controls(self, view: Any, legal: Sequence[Action], table: Table) -> Controls:
+    def controls(self, view: Any, legal: Sequence[Action], reader: Reader) -> Controls:
         """The keys for these legal actions: each of them must be reachable."""
         ...
 
-    def tell(self, by: By, move: Move, before: Any, after: Any, table: Table) -> list[str]:
+    def tell(self, by: By, move: Move, before: Any, after: Any, reader: Reader) -> list[str]:
         """What happened, a sentence each, from the views before and after; the news included."""
         ...
 
-    def ask_chance(self, view: Any, table: Table) -> str:
+    def ask_chance(self, view: Any, reader: Reader) -> str:
         """What people are to throw or draw and type in, at a real table."""
         ...
 
@@ -83,13 +83,13 @@ class Face(Protocol):
 class TimedFace(Face, Protocol):
     """The face of a game in which the clock runs while people act."""
 
-    def ready(self, view: Any, table: Table) -> str:
+    def ready(self, view: Any, reader: Reader) -> str:
         """What Enter does, where people are to be ready before chance moves; empty: it just moves."""
         ...
 
-    def call(self, view: Any, table: Table) -> str:
+    def call(self, view: Any, reader: Reader) -> str:
         """What to do, in a line, while the clock runs."""
         ...
 
 
-__all__ = ["Choice", "Controls", "Face", "Table", "TimedFace", "View"]
+__all__ = ["Choice", "Controls", "Face", "Reader", "TimedFace", "View"]

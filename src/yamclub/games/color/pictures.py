@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from rich.text import Text
 
-from yamclub.drawing import Table
 from yamclub.games.color.colours import SPOTS, Colour, Colours
 from yamclub.games.color.view import Touch
+from yamclub.terminal import Reader
 
 SHAPES = {Colour.RED: "▲", Colour.BLUE: "●", Colour.GREEN: "■", Colour.YELLOW: "◆"}
 _STYLES = {Colour.RED: "red", Colour.BLUE: "bright_blue", Colour.GREEN: "green", Colour.YELLOW: "yellow"}
@@ -19,9 +19,9 @@ Item = tuple[str, str]
 """Three signs to stand in a frame, and their style."""
 
 
-def sign(colour: Colour, table: Table) -> Text:
+def sign(colour: Colour, reader: Reader) -> Text:
     """A colour as people see it: "▲ R"."""
-    return Text(f"{SHAPES[colour]} {table.words(f'color-letter-{colour}')}", style=_STYLES[colour])
+    return Text(f"{SHAPES[colour]} {reader.words(f'color-letter-{colour}')}", style=_STYLES[colour])
 
 
 def item_key(item: int) -> str:
@@ -36,16 +36,16 @@ def scattered(colours: Colours, salt: int) -> list[Colour]:
     return [colour for _, colour in lying]
 
 
-def letters(colours: Colours, table: Table, salt: int) -> str:
+def letters(colours: Colours, reader: Reader, salt: int) -> str:
     """In a sentence: "R Y Y B …"."""
-    return " ".join(table.words(f"color-letter-{colour}") for colour in scattered(colours, salt))
+    return " ".join(reader.words(f"color-letter-{colour}") for colour in scattered(colours, salt))
 
 
 def dice_drawn(
-    dice: Colours | None, table: Table, salt: int = 0, *, paired: Colours | None = None, touch: Touch | None = None
+    dice: Colours | None, reader: Reader, salt: int = 0, *, paired: Colours | None = None, touch: Touch | None = None
 ) -> Text:
     """Eight dice in two rows; covered if there are none, but for the one under the finger."""
-    items = _items(dice, table, salt, paired, 0, touch)
+    items = _items(dice, reader, salt, paired, 0, touch)
     drawn = Text()
     for row in (items[:_A_ROW], items[_A_ROW:]):
         for top, bottom in (("┌─────┐", ""), ("", ""), ("└─────┘", "")):
@@ -58,10 +58,10 @@ def dice_drawn(
 
 
 def card_drawn(
-    card: Colours | None, table: Table, salt: int = 0, *, paired: Colours | None = None, touch: Touch | None = None
+    card: Colours | None, reader: Reader, salt: int = 0, *, paired: Colours | None = None, touch: Touch | None = None
 ) -> Text:
     """A card with its eight spots, as high as two rows of dice."""
-    items = _items(card, table, salt + 1, paired, SPOTS, touch)
+    items = _items(card, reader, salt + 1, paired, SPOTS, touch)
     width = 7 * _A_ROW
     drawn = Text(f"╔{'═' * width}╗\n")
     for row in (items[:_A_ROW], items[_A_ROW:]):
@@ -78,10 +78,10 @@ def card_drawn(
 
 
 def _items(
-    colours: Colours | None, table: Table, salt: int, paired: Colours | None, first: int, touch: Touch | None
+    colours: Colours | None, reader: Reader, salt: int, paired: Colours | None, first: int, touch: Touch | None
 ) -> list[Item]:
     if colours is None:
-        return [_covered(item, table, touch) for item in range(first + 1, first + SPOTS + 1)]
+        return [_covered(item, reader, touch) for item in range(first + 1, first + SPOTS + 1)]
     lying = scattered(colours, salt)
     left = None if paired is None else list(paired)
     items = []
@@ -89,13 +89,13 @@ def _items(
         alone = left is not None and colour not in left
         if left is not None and not alone:
             left.remove(colour)
-        text = sign(colour, table)
+        text = sign(colour, reader)
         items.append((text.plain, "dim" if alone else f"bold {text.style}"))
     return items
 
 
-def _covered(item: int, table: Table, touch: Touch | None) -> Item:
+def _covered(item: int, reader: Reader, touch: Touch | None) -> Item:
     if touch is None or touch.item != item:
         return f" {item_key(item)} ", "dim"
-    text = sign(touch.colour, table)
+    text = sign(touch.colour, reader)
     return text.plain, f"bold {text.style}"

@@ -1,0 +1,1 @@
+"""What several games share and no game owns: the throwing turn, who starts, moves as short text."""
