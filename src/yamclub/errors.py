@@ -33,6 +33,10 @@ class Code(StrEnum):
     MATCH_OVER = "match_over"
     BOT_BROKE_RULES = "bot_broke_rules"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    NO_THROW_LEFT = "no_throw_left"
+    DICE_LOCKED = "dice_locked"
+    DICE_NOT_THERE = "dice_not_there"
+    NOTHING_TO_THROW = "nothing_to_throw"
     # at the web table
     NO_SUCH_TABLE = "no_such_table"
     NOT_STARTED = "not_started"

@@ -1,9 +1,10 @@
-"""The contract: what every game of the house answers, and nothing about any one of them.
+"""The contract: what every game answers, and nothing about any one game.
 
 A game is a value that starts a state. A state is frozen: ask it whose move it is, what may be
-done, what chance can bring, and apply a move to get the next one. Rules never throw, shuffle or
-read a clock; those are moves too, made by chance and by the clock. What leaves a process leaves
-through ``view`` and ``seen``, which say what one viewer may know.
+done and what chance can bring, and make a move to get the next one. A move made is a step: who,
+what, when, and the news that followed. Rules never throw, shuffle or read a clock; those are
+moves too, made by chance and by the clock. What leaves a process leaves through ``view`` and
+``seen``, which say what one viewer may know.
 """
 
 from __future__ import annotations
@@ -12,17 +13,20 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from types import UnionType
-from typing import Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import force_setattr
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.kernel.weighted import Weighted
 from yamclub.kernel.written import Written
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Mover(StrEnum):
@@ -93,7 +97,7 @@ class Outcome(Move, frozen=True):
 
 
 class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
-    """Something that followed from the last move and that people want to be told. Everybody is."""
+    """Something that followed from a move and that people want to be told. It is public."""
 
     lays_open: ClassVar[tuple[type[Move], ...]] = ()
     """The kinds of secret moves that this brings to light. News of no such kind never depend on a secret."""
@@ -142,10 +146,9 @@ def ranked(scores: Sequence[int], reason: str) -> Result:
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """What one viewer may know. Each game's view adds its own table to this."""
+    """What one viewer may know of a position. Each game's view adds its own fields to these."""
 
     turn: Turn
-    news: tuple[Any, ...] = ()
     result: Result | None = None
 
 
@@ -184,8 +187,15 @@ class IllegalAction(YamError):
     """A move the rules refuse; the state it was tried on is as it was."""
 
 
-class State(Struct, frozen=True):
-    """Where a match stands. A game fills in the abstract answers; ``apply`` and its check are shared."""
+class State(Struct, frozen=True, eq=False):
+    """Where a match stands. A game fills in the abstract answers; making a move and its check are shared.
+
+    Two states are equal when the positions are the same, however they were reached.
+    """
+
+    remembers: ClassVar[tuple[str, ...]] = ()
+    """Fields kept only to be shown (what the last round was): they change nothing that can follow, so they
+    count neither for equality nor for the key."""
 
     @abstractmethod
     def turn(self) -> Turn:
@@ -204,8 +214,8 @@ class State(Struct, frozen=True):
         """Why one whose move it is may not do this, or None: the one truth about legality."""
 
     @abstractmethod
-    def after(self, by: By, move: Any, at: int) -> Self:
-        """The next state, for a move that was not refused. ``apply`` is the way in from outside."""
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        """What follows from a move that was not refused: the next state and the news. ``step`` is the way in."""
 
     @abstractmethod
     def view(self, viewer: Viewer) -> View:
@@ -243,12 +253,83 @@ class State(Struct, frozen=True):
             return IllegalAction(Code.NOT_A_MOVE_HERE)
         return self.refuse(by, move, at)
 
-    def apply(self, by: By, move: Move, at: int = 0) -> Self:
-        """The state after this move, or ``IllegalAction``. ``at`` is the moment the move is credited with."""
+    def step(self, by: By, move: Move, at: int = 0) -> Step:
+        """Make a move, or raise ``IllegalAction``. ``at`` is the moment the move is credited with."""
         refusal = self.refusal(by, move, at)
         if refusal is not None:
             raise refusal
-        return self.after(by, move, at)
+        return self.advance(by, move, at)
+
+    def advance(self, by: By, move: Move, at: int = 0) -> Step:
+        """Make a move that is known to be allowed: one out of ``chance()`` or ``legal()``, or checked before."""
+        after, news = self.follow(by, move, at)
+        return Step(by, move, at, self, after, news)
+
+    def apply(self, by: By, move: Move, at: int = 0) -> Self:
+        """The state after this move, or ``IllegalAction``, for those who don't want the news."""
+        refusal = self.refusal(by, move, at)
+        if refusal is not None:
+            raise refusal
+        return self.follow(by, move, at)[0]
+
+    def key(self) -> bytes:
+        """A short value, the same for the same position in every process: for tables and caches."""
+        return msgpack.encode([_short(getattr(self, field)) for field in _position_fields(type(self))])
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(getattr(self, field) == getattr(other, field) for field in _position_fields(type(self)))
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+@cache
+def _position_fields(state: type[State]) -> tuple[str, ...]:
+    return tuple(field for field in state.__struct_fields__ if field not in state.remembers)
+
+
+def _short(value: Any) -> Any:
+    """A value without the names of its fields."""
+    if isinstance(value, Struct):
+        return [_short(getattr(value, field)) for field in value.__struct_fields__]
+    if isinstance(value, tuple):
+        return [_short(one) for one in value]
+    return value.short() if isinstance(value, Written) else value
+
+
+class Step(NamedTuple):
+    """A move made: who, what, when, the positions it lies between, and what followed."""
+
+    by: By
+    move: Move
+    at: int
+    before: State
+    after: State
+    news: tuple[Any, ...]
+
+    def seen(self, viewer: Viewer) -> SeenStep:
+        return SeenStep(self, viewer)
+
+
+class SeenStep:
+    """A step as one viewer may know it. Views are made when they are asked for."""
+
+    def __init__(self, step: Step, viewer: Viewer, before: View | None = None) -> None:
+        self._step, self.viewer = step, viewer
+        self.by, self.at, self.news = step.by, step.at, step.news
+        self.move = step.before.seen(step.by, step.move, viewer)
+        if before is not None:  # known already, as where the step before led
+            self.__dict__["before"] = before
+
+    @cached_property
+    def before(self) -> Any:
+        return self._step.before.view(self.viewer)
+
+    @cached_property
+    def after(self) -> Any:
+        return self._step.after.view(self.viewer)
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -268,10 +349,23 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type[View]
     state: type[State]
     refusals: type[StrEnum]
-    secrets: bool
+    secrets: bool = False
     """Whether a seat knows what others don't, so that people who share a screen need a curtain."""
     first: Callable[[int, Any], State]
     """From a number of seats and options that were checked, the first state."""
+    actions_of: Callable[[int, Any], Sequence[Action]]
+    """From the same, every action there can be, each once, in an order that stays: ``every_action`` asks here."""
+    imagine: Callable[[Any, Viewer, Random], State]
+    """From a view, its viewer and a source of randomness, a whole state that this viewer can't tell from the real
+    one: its view is that view. What is hidden is drawn from what it can be; where nothing is, it is the real state."""
+    news: Any
+    """Every kind of news."""
+    tell: Callable[[SeenStep], Sequence[Any]]
+    """What happened in a step, as messages for whoever sees it: see ``mechanics.telling``."""
+    unit: Literal["points", "cards"] = "points"
+    """What bots rate actions in: points of the score, or cards won."""
+    facts: Mapping[str, Any] = {}
+    """Numbers and lists that a page needs and that never change: boxes, bonuses."""
     bots: Mapping[str, str]
     """By name, ``module:class`` of each bot this game brings; imported only when seated."""
     terminal: str
@@ -285,6 +379,14 @@ class Game(Struct, frozen=True, kw_only=True):
         options = self.options() if options is None else self._typed(options)
         options.check(seats)
         return self.first(seats, options)
+
+    def every_action(self, seats: int, options: Options | None = None) -> tuple[Action, ...]:
+        """Every action that can ever be legal at such a table, each once: its place in the list is its index.
+
+        The order is the game's own and stays as long as its ``version`` does: first what seats do, kind by kind
+        in the order of ``actions``, within a kind by rising fields; last what the clock does.
+        """
+        return tuple(self.actions_of(seats, self.options() if options is None else options))
 
     def _typed(self, options: Options) -> Options:
         """Python lets any value be given for an option; a table takes only those its type names."""

@@ -15,10 +15,19 @@ GENERIC = {"random": "yamclub.bots.random:RandomBot"}
 
 
 class Bot(Protocol):
-    """Whoever can hold a seat. Made with the randomness it may use: ``BotClass(rng)``."""
+    """Anything that can hold a seat. Made with the randomness it may use: ``BotClass(rng)``."""
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """One of the legal actions, from what the seat sees."""
+        ...
+
+
+@runtime_checkable
+class Rating(Protocol):
+    """A bot that says what it thinks of every action: all those that games bring do (``RatingBot``)."""
+
+    def rate(self, view: Any, legal: Sequence[Action]) -> list[float]:
+        """What each of the legal actions is worth, in the ``unit`` of the game; ``choose`` takes the best."""
         ...
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from yamclub.game import Action
+from yamclub.mechanics.rating import RatingBot
 
 
-class RandomBot:
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+class RandomBot(RatingBot):
+    """Rates nothing: to it all actions are worth the same."""
+
+    def rate(self, view: Any, legal: Sequence[Action]) -> list[float]:
+        return [0.0] * len(legal)
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         return self._rng.choice(legal)

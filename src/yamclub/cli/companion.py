@@ -14,8 +14,7 @@ from yamclub.cli.screen import Screen
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover, Viewer
 from yamclub.kernel.cards import Card
-from yamclub.match.entries import AnyEntry
-from yamclub.match.match import Match
+from yamclub.match.match import Match, Proposed
 from yamclub.mechanics.notation import kinds, read_move
 from yamclub.terminal import Face, Reader
 
@@ -31,23 +30,23 @@ class Companion:
         self._for: int | None = None
         """The seat whose secret they are."""
 
-    def ask(self, match: Match, viewer: Viewer) -> AnyEntry:
+    def ask(self, match: Match, viewer: Viewer, at: int = 0) -> Proposed:
         """What chance brought, as typed; or the taking back of what was typed before."""
         owner = _owner(match)
         if owner != self._for:  # what was typed beyond one's own cards is nobody else's
             self._ahead, self._for = [], owner
-        if self._ahead and (entry := self._taken(match, self._reader_of(viewer))) is not None:
+        if self._ahead and (entry := self._taken(match, self._reader_of(viewer), at)) is not None:
             return entry
         if owner is None:
-            return self._typed(match, viewer)
+            return self._typed(match, viewer, at)
         if self._curtain is not None and match.header.seats[owner].bot is None:
             self._curtain.open_for(owner)
-        entry = self._typed(match, owner)
+        entry = self._typed(match, owner, at)
         if owner != viewer:
             self._screen.curtain("")
         return entry
 
-    def _typed(self, match: Match, viewer: Viewer) -> AnyEntry:
+    def _typed(self, match: Match, viewer: Viewer, at: int) -> Proposed:
         view, reader = match.state.view(viewer), self._reader_of(viewer)
         if not self._screen.plain:
             self._screen.draw(self._face.paint(view, reader, frozenset()), [])
@@ -69,13 +68,13 @@ class Companion:
                 self._screen.say(reader.words.error(refusal))
                 continue
             self._ahead = _one_by_one(typed, match.game.outcomes)
-            if (entry := self._taken(match, reader)) is not None:
+            if (entry := self._taken(match, reader, at)) is not None:
                 return entry
 
-    def _taken(self, match: Match, reader: Reader) -> AnyEntry | None:
+    def _taken(self, match: Match, reader: Reader, at: int) -> Proposed | None:
         """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
         try:
-            return match.propose_outcome(_outcome(self._ahead.pop(0), match))
+            return match.propose_outcome(_outcome(self._ahead.pop(0), match), at)
         except YamError as refusal:
             self._ahead = []
             self._screen.say(reader.words.error(refusal))

@@ -25,15 +25,14 @@ from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
 from yamclub.cli.settings import read_settings
 from yamclub.errors import Code, YamError
-from yamclub.game import Eye, Result, Viewer
+from yamclub.game import Eye, Result, Step, Viewer
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
-from yamclub.match.match import Match, Step, read_options
-from yamclub.match.race import Listener
+from yamclub.match.match import Match, Proposed, read_options
 from yamclub.match.record import RecordFile
-from yamclub.match.runner import drawn, forget, play_through
+from yamclub.match.runner import Listener, drawn, forget, play_through
 from yamclub.terminal import Face, Reader, TimedFace
 from yamclub.words import Words
 
@@ -48,8 +47,9 @@ def run(asked: Namespace, house_words: Words) -> int:
     status = 0
     try:
         with signals_interrupt():
-            for step in play_through(match, seats, show.chance, keep, show.listener()):
-                show.step(step)
+            for done in play_through(match, seats, show.chance, keep, show.listener()):
+                if done.step is not None:
+                    show.step(done.step)
     except Left:
         pass
     except KeyboardInterrupt:
@@ -58,7 +58,7 @@ def run(asked: Namespace, house_words: Words) -> int:
         if match.ended is None:  # left, interrupted or failed: the record is closed all the same
             with suppress(YamError):  # a disk that is full stays full: what went wrong first is what is told
                 end = match.propose_end()
-                keep(end)
+                keep(end.entry)
                 match.commit(end)
     show.end(match.state.result(), asked.record)
     return status
@@ -139,12 +139,12 @@ class _Terminal:
         person: Bot = Person(self._face, reader, self._screen, self._keys, moves, can_undo=can_undo)
         return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
-    def chance(self, match: Match) -> AnyEntry:
+    def chance(self, match: Match, at: int) -> Proposed:
         if match.companion:
-            return self._companion.ask(match, self._viewer)
+            return self._companion.ask(match, self._viewer, at)
         if self._people and self._keys.is_terminal and isinstance(self._face, TimedFace):
             wait_until_ready(match, self._face, self._reader, self._screen, self._keys)
-        return drawn(match)
+        return drawn(match, at)
 
     def listener(self) -> Listener | None:
         """People are listened to in real time; among bots alone time only passes in the log."""
@@ -160,10 +160,8 @@ class _Terminal:
             self._screen.tell([self._words("play-committed"), commitment])
 
     def step(self, step: Step) -> None:
-        seen = step.seen(self._viewer)
-        if seen is not None:
-            before, after = step.before.view(self._viewer), step.after.view(self._viewer)
-            self._screen.tell(self._face.tell(*seen, before, after, self._reader))
+        told = self._match.game.tell(step.seen(self._viewer))
+        self._screen.tell([self._reader.say(said) for said in told])
         if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
             self._racing.ended()
 
@@ -195,8 +193,8 @@ class _Json:
     def person(self, seat: int) -> Bot:
         return Program(seat, self._keys, self._match.game.actions, self._words)
 
-    def chance(self, match: Match) -> AnyEntry:
-        return drawn(match)
+    def chance(self, match: Match, at: int) -> Proposed:
+        return drawn(match, at)
 
     def listener(self) -> Listener | None:
         return ProgramRace(self._people, self._keys, self._match.game.actions, self._words) if self._people else None
@@ -205,11 +203,9 @@ class _Json:
         print_json({"match": self._match.header})
 
     def step(self, step: Step) -> None:
+        self._number += 1
         seen = step.seen(self._viewer)
-        if seen is not None:
-            self._number += 1
-            news = step.after.view(self._viewer).news  # what comes to light may not be told again later
-            print_json({"move": self._number, "by": seen[0], "what": to_builtins(seen[1]), "news": news})
+        print_json({"move": self._number, "by": seen.by, "what": to_builtins(seen.move), "news": seen.news})
 
     def end(self, result: Result | None, record: str | None) -> None:
         if result is None:

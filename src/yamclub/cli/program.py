@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from time import monotonic, sleep
 from typing import Any
 
+from yamclub.bots.runner import Heard
 from yamclub.cli.keys import Keys
 from yamclub.cli.output import print_json
 from yamclub.errors import Code, YamError
 from yamclub.game import Action
 from yamclub.kernel.codec import BadJson, decode, to_builtins
 from yamclub.match.match import Match
-from yamclub.match.race import Heard
 from yamclub.mechanics.notation import move_text, read_move
 from yamclub.words import Words
 

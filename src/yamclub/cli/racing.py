@@ -7,13 +7,13 @@ from time import monotonic, sleep
 
 from rich.text import Text
 
+from yamclub.bots.runner import Heard
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
 from yamclub.game import Action
 from yamclub.match.entries import Acted, Chance
 from yamclub.match.match import Match
-from yamclub.match.race import Heard
 from yamclub.terminal import Controls, Reader, TimedFace
 
 _LETTERS = "abcdefgh"

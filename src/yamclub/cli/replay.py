@@ -13,13 +13,13 @@ from yamclub.cli.output import print_json
 from yamclub.cli.play import load_face, result_lines
 from yamclub.cli.screen import Screen
 from yamclub.errors import Code, YamError
-from yamclub.game import Eye, Viewer
+from yamclub.game import Eye, Game, Viewer
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import Entropy, Seated, Undone
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Proposed
 from yamclub.match.record import Record, read_file
 from yamclub.match.verify import replay
-from yamclub.terminal import Face, Reader
+from yamclub.terminal import Reader
 from yamclub.words import Words
 
 
@@ -43,19 +43,20 @@ def _viewer(text: str, seats: int) -> Viewer:
     raise YamError(Code.BAD_ARGUMENT, value=text[:40], argument="--as", command="replay")
 
 
-def _print_json(number: int, step: Step, viewer: Viewer) -> None:
-    seen = step.seen(viewer)
-    move = None if seen is None else {"by": seen[0], "what": to_builtins(seen[1])}
-    print_json({"step": number, "move": move, "view": step.after.view(viewer)})
+def _print_json(number: int, done: Proposed, viewer: Viewer) -> None:
+    seen = None if done.step is None else done.step.seen(viewer)
+    move = None if seen is None else {"by": seen.by, "what": to_builtins(seen.move), "news": seen.news}
+    print_json({"step": number, "move": move, "view": done.after.view(viewer)})
 
 
-def _show(record: Record, steps: list[Step], viewer: Viewer, words: Words, *, wait: bool) -> None:
+def _show(record: Record, steps: list[Proposed], viewer: Viewer, words: Words, *, wait: bool) -> None:
     reader = Reader(words, tuple(seat.name for seat in record.header.seats), viewer)
     screen = Screen(Console(highlight=False), plain=not wait)
     keys = Keys(plain=False)
-    face = load_face(Match(record.header))
+    match = Match(record.header)
+    face = load_face(match)
     for number, step in enumerate(steps, start=1):
-        screen.tell(_told(step, reader, viewer, face))
+        screen.tell(_told(step, reader, match.game))
         if wait:
             hint = Text(f" {words('replay-move', number=number)}/{len(steps)} · {words('play-done')}", style="dim")
             screen.draw(face.paint(step.after.view(viewer), reader, frozenset()), [hint])
@@ -71,8 +72,8 @@ def _show(record: Record, steps: list[Step], viewer: Viewer, words: Words, *, wa
         screen.say(line)
 
 
-def _told(step: Step, reader: Reader, viewer: Viewer, face: Face) -> list[str]:
-    match step.entry:
+def _told(done: Proposed, reader: Reader, game: Game) -> list[str]:
+    match done.entry:
         case Undone():
             return [reader.words("replay-undone")]
         case Entropy(seat):
@@ -81,7 +82,5 @@ def _told(step: Step, reader: Reader, viewer: Viewer, face: Face) -> list[str]:
             return [reader.words("replay-back", name=reader.name(seat))]
         case Seated(seat, bot):
             return [reader.words("replay-stands-in", name=reader.name(seat), bot=bot)]
-    seen = step.seen(viewer)
-    if seen is None:
-        return []
-    return face.tell(*seen, step.before.view(viewer), step.after.view(viewer), reader)
+    told = [] if done.step is None else game.tell(done.step.seen(reader.viewer))
+    return [reader.say(said) for said in told]

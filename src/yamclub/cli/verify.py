@@ -21,7 +21,7 @@ def run(asked: Namespace, words: Words) -> int:
         return 0
     console = Console(highlight=False)
     message = "verify-true" if report.dice == "proved" else "verify-typed"
-    drawn = Words(words.language, report.game)(f"{report.game}-drawn", draws=report.draws)
+    drawn = Words(words.language, report.game)("drawn", draws=report.draws)
     console.print(words(message, drawn=drawn, moves=report.moves, game=find_game(report.game).name))
     if not report.finished:
         console.print(words("verify-abandoned"))

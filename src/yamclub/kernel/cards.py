@@ -57,6 +57,9 @@ class Card(Written):
     def __str__(self) -> str:
         return RANKS[self.rank] + SUITS[self.suit]
 
+    def short(self) -> int:
+        return self.index
+
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
@@ -166,6 +169,9 @@ class Cards(Written):
 
     def __str__(self) -> str:
         return " ".join(map(str, self.cards))
+
+    def short(self) -> bytes:
+        return bytes(self.counts)
 
     def __repr__(self) -> str:
         return f"Cards({str(self)!r})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 
 class Written:
@@ -12,6 +12,10 @@ class Written:
     __slots__ = ()
     PATTERN: ClassVar[str]
     """What that form looks like, for schemas."""
+
+    def short(self) -> Any:
+        """As few plain values as tell it apart, for the key of a position."""
+        return str(self)
 
     @classmethod
     @abstractmethod

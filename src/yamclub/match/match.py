@@ -1,7 +1,7 @@
 """The authority over one match. State is the fold of the log, and nothing else changes it.
 
-A move goes in two steps, so that whoever keeps the log can make an entry durable in between:
-``propose_…`` checks and returns an entry, ``commit`` applies it.
+A move is proposed, then committed, so that an entry can be made durable in between: ``propose_…``
+checks it once and returns the entry with the step it makes, ``commit`` adds exactly that.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, By, Game, IllegalAction, Move, Mover, Options, State, Turn, Viewer
+from yamclub.game import Action, By, Game, IllegalAction, Move, Mover, Options, State, Step, Turn
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.match.entries import (
@@ -30,21 +30,20 @@ from yamclub.match.entries import (
 from yamclub.match.fairness import commitment, draw, draw_key
 
 
-class Step(NamedTuple):
-    """An entry with the states it lies between."""
+class Proposed(NamedTuple):
+    """An entry that was checked and may be committed, with the step it makes; None for an entry that is no move.
+
+    Legality is worked out once, here. ``before`` is the state it was checked against.
+    """
 
     entry: AnyEntry
     before: State
     after: State
+    step: Step | None = None
 
-    def seen(self, viewer: Viewer) -> tuple[By, Move] | None:
-        """Who moved and what the viewer may know of it; None for an entry that is no move."""
-        match self.entry:
-            case Chance(outcome):
-                return Mover.CHANCE, self.before.seen(Mover.CHANCE, outcome, viewer)
-            case Acted(by, action):
-                return by, self.before.seen(by, action, viewer)
-        return None
+
+def _made(entry: AnyEntry, step: Step) -> Proposed:
+    return Proposed(entry, step.before, step.after, step)
 
 
 def read_options(game: Game, chosen: Mapping[str, object]) -> Options:
@@ -122,102 +121,120 @@ class Match:
 
     # --- proposing: check, and say what would be added
 
-    def propose_entropy(self, seat: int, added: bytes) -> Entropy:
+    def propose_entropy(self, seat: int, added: bytes) -> Proposed:
         """A seat may add entropy once, before the first draw."""
         late = len(self._states) > 1 or self.companion
         again = any(seat == other for other, _ in self._entropy)
         if late or again or not 0 <= seat < len(self.header.seats) or not 1 <= len(added) <= MAX_ENTROPY_BYTES:
             raise YamError(Code.BAD_ENTROPY, seat=seat, most=MAX_ENTROPY_BYTES)
-        return Entropy(seat, added.hex())
+        return self._beside(Entropy(seat, added.hex()))
 
-    def propose_draw(self, at: int = 0) -> Chance:
+    def propose_draw(self, at: int = 0) -> Proposed:
         """The next draw of the committed chance."""
         self._check_open()
         if not self.turn().chance:
             raise IllegalAction(Code.NOT_A_MOVE_HERE)
-        chance = self.state.chance()
-        number = draw(self.key(), self.draws, chance.total)
-        return Chance(chance.pick(number), chance.total, number, at)
+        return self._drawn(self.state, self.draws, at)
 
-    def propose_outcome(self, outcome: Move, at: int = 0) -> Chance:
+    def propose_outcome(self, outcome: Move, at: int = 0) -> Proposed:
         """An outcome that people typed in."""
         self._check_open()
         if not self.companion:
             raise IllegalAction(Code.NOT_A_MOVE_HERE)
-        self._check_move(Mover.CHANCE, outcome, at)
-        return Chance(outcome, self.state.chance().total, None, at)
+        step = self.state.step(Mover.CHANCE, outcome, at)
+        return _made(Chance(outcome, self.state.chance().total, None, at), step)
 
-    def propose_action(self, by: By, action: Action, at: int = 0) -> Acted:
+    def propose_action(self, by: By, action: Action, at: int = 0) -> Proposed:
         self._check_open()
-        self._check_move(by, action, at)
-        return Acted(by, action, at)
+        return _made(Acted(by, action, at), self.state.step(by, action, at))
 
-    def propose_seated(self, seat: int, bot: str | None) -> Seated:
+    def propose_seated(self, seat: int, bot: str | None) -> Proposed:
         """A bot stands in for a person, or another bot does, or the person is back. A bot's own seat stays its own."""
         self._check_open()
         seats = self.header.seats
         if not 0 <= seat < len(seats) or seats[seat].bot is not None or self.holders[seat] == bot:
             raise YamError(Code.SEAT_TAKEN, seat=seat)
-        return Seated(seat, bot)
+        return self._beside(Seated(seat, bot))
 
-    def propose_undo(self) -> Undone:
+    def propose_undo(self) -> Proposed:
         self._check_open()
         if not self.companion or not self._before_chance:
             raise YamError(Code.NOTHING_TO_UNDO)
-        return Undone()
+        return Proposed(Undone(), self.state, self._states[self._before_chance[-1] - 1])
 
-    def propose_all(self, *first: AnyEntry, at: int = 0) -> list[AnyEntry]:
-        """These entries, which were proposed, then all that follows by itself: every draw, and the end.
+    def propose_all(self, *first: Proposed, at: int = 0) -> list[Proposed]:
+        """These proposals, then all that follows by itself: every draw, and the end.
 
         Together they can be made durable in one go. Where the rules want a pause before the next
         draw, whoever runs the table gives it, and asks again.
         """
-        state, draws = self.state, self.draws
         added = list(first)
-        for entry in first:
-            if isinstance(entry, Acted):
-                state = state.apply(entry.by, entry.action, entry.at)
+        state, draws = added[-1].after if added else self.state, self.draws
         while state.turn().chance and (state is self.state or not state.pause()):
-            chance = state.chance()
-            number = draw(self.key(), draws, chance.total)
-            added.append(Chance(chance.pick(number), chance.total, number, at))
-            state, draws = state.after(Mover.CHANCE, chance.pick(number), at), draws + 1
+            added.append(self._drawn(state, draws, at))
+            state, draws = added[-1].after, draws + 1
         if state.turn().over:
             added.append(self._end(state))
         return added
 
-    def propose_end(self) -> End:
+    def propose_end(self) -> Proposed:
         """Over if the game is, abandoned if not; either way the secret comes out."""
         self._check_open()
         return self._end(self.state)
 
-    def _end(self, state: State) -> End:
+    def propose_entry(self, entry: AnyEntry) -> Proposed:
+        """An entry read from a log, checked like one that is new; its draw is taken as it stands there."""
+        match entry:
+            case Chance(outcome, _, _, at):
+                self._check_open()
+                return _made(entry, self.state.step(Mover.CHANCE, outcome, at))
+            case Acted(by, action, at):
+                return self.propose_action(by, action, at)
+            case Entropy(seat, text):
+                return self.propose_entropy(seat, bytes.fromhex(text))
+            case Seated(seat, bot):
+                return self.propose_seated(seat, bot)
+            case Undone():
+                return self.propose_undo()
+            case End():
+                self._check_open()
+                return self._beside(entry)
+            case Header():
+                raise YamError(Code.NOT_A_MOVE_HERE)
+
+    def _drawn(self, state: State, index: int, at: int) -> Proposed:
+        chance = state.chance()
+        number = draw(self.key(), index, chance.total)
+        outcome = chance.pick(number)
+        return _made(Chance(outcome, chance.total, number, at), state.advance(Mover.CHANCE, outcome, at))
+
+    def _end(self, state: State) -> Proposed:
         result = state.result()
         secret = None if self.secret is None else self.secret.hex()
-        return End(reason="abandoned" if result is None else "over", result=result, secret=secret)
+        end = End(reason="abandoned" if result is None else "over", result=result, secret=secret)
+        return Proposed(end, state, state)
+
+    def _beside(self, entry: AnyEntry) -> Proposed:
+        """An entry that leaves the position as it is."""
+        return Proposed(entry, self.state, self.state)
 
     def _check_open(self) -> None:
         if self.ended is not None:
             raise YamError(Code.MATCH_OVER)
 
-    def _check_move(self, by: By, move: Move, at: int) -> None:
-        refusal = self.state.refusal(by, move, at)
-        if refusal is not None:
-            raise refusal
-
     # --- committing
 
-    def commit(self, entry: AnyEntry) -> Step:
-        """Add an entry that was proposed, or read from a record and checked like one."""
-        before = self.state
-        match entry:
-            case Chance(outcome, _, _, at):
-                after = before.apply(Mover.CHANCE, outcome, at)
+    def commit(self, proposed: Proposed) -> Proposed:
+        """Add what was proposed here, if nothing was added since."""
+        entry, step = proposed.entry, proposed.step
+        if proposed.before is not self.state:
+            raise YamError(Code.OVERTAKEN)
+        if step is not None:
+            if isinstance(entry, Chance):
                 self._before_chance.append(len(self._states))
-                self._states.append(after)
                 self.draws += 1
-            case Acted(by, action, at):
-                self._states.append(before.apply(by, action, at))
+            self._states.append(step.after)
+        match entry:
             case Undone():
                 del self._states[self._before_chance.pop() :]
             case Entropy(seat, text):
@@ -226,7 +243,5 @@ class Match:
                 self.holders[seat] = bot
             case End():
                 self.ended = entry
-            case Header():
-                raise YamError(Code.NOT_A_MOVE_HERE)
         self.entries.append(entry)
-        return Step(entry, before, self.state)
+        return proposed

@@ -1,28 +1,40 @@
-"""A match played through in one process: seats are asked in turn or race, chance moves by itself."""
+"""A match played through in one process, with its log: the runner's loop, each move kept before it counts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-
-from msgspec.structs import replace
+from hashlib import sha256
+from typing import Protocol
 
 from yamclub.bots import Bot
+from yamclub.bots.runner import LONGEST, SHORTEST, Heard, Runner
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, Mover
-from yamclub.match.entries import AnyEntry, Chance
-from yamclub.match.match import Match, Step
-from yamclub.match.race import Listener, Race
+from yamclub.match.entries import Acted, AnyEntry, Chance
+from yamclub.match.match import Match, Proposed
 
-ChanceSource = Callable[[Match], AnyEntry]
+ChanceSource = Callable[[Match, int], Proposed]
+"""Proposes what chance brings at a moment of match time."""
 
 
-def drawn(match: Match) -> Chance:
+class Listener(Protocol):
+    """Listens to the people at a table, in real time."""
+
+    def begin(self, now: int) -> None: ...
+
+    def hear(self, match: Match, until: int) -> Heard | None: ...
+
+
+def drawn(match: Match, at: int) -> Proposed:
     """Chance as committed."""
-    return match.propose_draw()
+    return match.propose_draw(at)
 
 
 def forget(entry: AnyEntry) -> None:
     """Keep no log but the match's own."""
+
+
+class TakeBack(Exception):
+    """Raised by whoever holds a seat to take the last dice back, where they are typed in."""
 
 
 def play_through(
@@ -31,62 +43,62 @@ def play_through(
     chance: ChanceSource = drawn,
     keep: Callable[[AnyEntry], None] = forget,
     listener: Listener | None = None,
-) -> Iterator[Step]:
-    """Every step of the match to its end. ``keep`` makes an entry durable before it counts.
-
-    Where the rules have the clock run, time is virtual, unless a ``listener`` waits for people.
-    """
-    race = Race(match, seats, listener)
+) -> Iterator[Proposed]:
+    """Every entry of the match to its end. ``keep`` makes an entry durable before it counts."""
+    runner = _runner(match, seats, listener)
     while not match.turn().over:
-        entry = _next_entry(match, seats, chance, race)
-        keep(entry)
-        step = match.commit(entry)
-        race.saw(entry)
-        yield step
+        proposed = _next(match, runner, chance)
+        keep(proposed.entry)
+        match.commit(proposed)
+        if proposed.step is None:
+            runner.turned_back(match.state)
+        else:
+            runner.saw(proposed.step.by, match.state)
+        yield proposed
     end = match.propose_end()
-    keep(end)
+    keep(end.entry)
     yield match.commit(end)
 
 
-class TakeBack(Exception):
-    """Raised by whoever holds a seat to take the last dice back, where they are typed in."""
-
-
-def _next_entry(match: Match, seats: Sequence[Bot], chance: ChanceSource, race: Race) -> AnyEntry:
+def _next(match: Match, runner: Runner, chance: ChanceSource) -> Proposed:
     if match.turn().chance:
-        entry = chance(match)
-        return replace(entry, at=race.now) if isinstance(entry, Chance) else entry
+        return chance(match, runner.now)
     try:
-        if race.is_on():
-            return _raced(match, seats, race)
-        return ask(match, seats, race.now)
+        by, action = runner.act(match.state)
     except TakeBack:
         return match.propose_undo()
-
-
-def _raced(match: Match, seats: Sequence[Bot], race: Race) -> AnyEntry:
-    by, action = race.first()
-    if isinstance(by, Mover):
-        return match.propose_action(by, match.state.legal(by)[0], race.now)
-    if action is None:
-        action = seats[by].choose(match.state.view(by), match.state.legal(by))
-    return _acted(match, by, action, race.now)
-
-
-def ask(match: Match, seats: Sequence[Bot], at: int = 0) -> AnyEntry:
-    """What the first of those to move does: nobody is hurried where the rules set no time."""
-    turn = match.turn()
-    if not turn.seats:
-        return match.propose_action(Mover.CLOCK, match.state.legal(Mover.CLOCK)[0], at)
-    seat = turn.seats[0]
-    return _acted(match, seat, seats[seat].choose(match.state.view(seat), match.state.legal(seat)), at)
-
-
-def _acted(match: Match, seat: int, action: Action, at: int) -> AnyEntry:
-    """A bot that breaks the rules is a bug worth a name."""
     try:
-        return match.propose_action(seat, action, at)
+        return match.propose_action(by, action, runner.now)
     except YamError as refusal:
-        if match.header.seats[seat].bot is None:
+        bot = match.header.seats[by].bot if isinstance(by, int) else None
+        if bot is None:
             raise
-        raise YamError(Code.BOT_BROKE_RULES, bot=match.header.seats[seat].bot, why=str(refusal.code)) from refusal
+        # A bot that breaks the rules is a bug worth a name.
+        raise YamError(Code.BOT_BROKE_RULES, bot=bot, why=str(refusal.code)) from refusal
+
+
+def _runner(match: Match, seats: Sequence[Bot], listener: Listener | None) -> Runner:
+    """Match time goes on where the log stands."""
+    now = next((entry.at for entry in reversed(match.entries) if isinstance(entry, Acted | Chance)), 0)
+    people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
+
+    def delay(seat: int) -> int:
+        """Any number that differs by seat and moment, and is the same when the match is repeated."""
+        mixed = f"{match.header.commitment}:{len(match.entries)}:{seat}"
+        return SHORTEST + int.from_bytes(sha256(mixed.encode()).digest()) % (LONGEST - SHORTEST)
+
+    ear = None if listener is None else _MatchEar(match, listener)
+    return Runner(seats, delay, now=now, ear=ear, people=people)
+
+
+class _MatchEar:
+    """A listener bound to its match."""
+
+    def __init__(self, match: Match, listener: Listener) -> None:
+        self._match, self._listener = match, listener
+
+    def begin(self, now: int) -> None:
+        self._listener.begin(now)
+
+    def hear(self, until: int) -> Heard | None:
+        return self._listener.hear(self._match, until)

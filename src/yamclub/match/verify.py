@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Mover, Result
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Seated, Undone
+from yamclub.match.entries import Acted, AnyEntry, Chance, End
 from yamclub.match.fairness import commitment, draw
-from yamclub.match.match import Match, Step
+from yamclub.match.match import Match, Proposed
 from yamclub.match.record import Record, check_seal
 
 
@@ -28,7 +28,7 @@ class Report(Struct, frozen=True):
 
 def verify(record: Record) -> Report:
     """Check everything that a record claims; raise on the first thing that is not so."""
-    entries = [step.entry for step in replay(record)]
+    entries = [proposed.entry for proposed in replay(record)]
     end = record.entries[-1]
     finished = isinstance(end, End) and end.reason == "over"
     return Report(
@@ -41,15 +41,15 @@ def verify(record: Record) -> Report:
     )
 
 
-def replay(record: Record) -> Iterator[Step]:
-    """Every step of a record, in order, each checked before it is given; the seal is checked with the end."""
+def replay(record: Record) -> Iterator[Proposed]:
+    """Every entry of a record with its step, in order, each checked before it is given; the seal with the end."""
     end = record.entries[-1]
     match = Match(record.header, _opened_secret(record, end))
     for line, entry in enumerate(record.entries, start=2):
-        _check(match, entry, line)
+        proposed = _checked(match, entry, line)
         if isinstance(entry, End):
             check_seal(record)
-        yield match.commit(entry)
+        yield match.commit(proposed)
 
 
 def _opened_secret(record: Record, end: AnyEntry) -> bytes | None:
@@ -61,37 +61,34 @@ def _opened_secret(record: Record, end: AnyEntry) -> bytes | None:
     return secret
 
 
-def _check(match: Match, entry: AnyEntry, line: int) -> None:
+def _checked(match: Match, entry: AnyEntry, line: int) -> Proposed:
     try:
         match entry:
             case Chance():
-                _check_chance(match, entry, line)
-            case Acted(by, action, at):
-                match.propose_action(by, action, at)
-            case Entropy(seat, text):
-                match.propose_entropy(seat, bytes.fromhex(text))
-            case Seated(seat, bot):
-                match.propose_seated(seat, bot)
-            case Undone():
-                match.propose_undo()
+                return _checked_chance(match, entry, line)
             case End():
                 expected = match.propose_end()
-                if (entry.reason, entry.result) != (expected.reason, expected.result):
+                assert isinstance(expected.entry, End)  # noqa: S101
+                if (entry.reason, entry.result) != (expected.entry.reason, expected.entry.result):
                     raise YamError(Code.WRONG_RESULT, line=line)
+        return match.propose_entry(entry)
     except YamError as refusal:
         if "line" in refusal.params:
             raise
         raise YamError(Code.WRONG_MOVE, line=line, why=str(refusal.code)) from refusal
 
 
-def _check_chance(match: Match, entry: Chance, line: int) -> None:
+def _checked_chance(match: Match, entry: Chance, line: int) -> Proposed:
     """The number first, which needs no rules; then that it stands for this outcome, which does."""
     if match.companion:
-        if entry != match.propose_outcome(entry.outcome, entry.at):
+        proposed = match.propose_outcome(entry.outcome, entry.at)
+    else:
+        if entry.number is None or entry.total < 1 or draw(match.key(), match.draws, entry.total) != entry.number:
+            raise YamError(Code.WRONG_DRAW, line=line)
+        refusal = match.state.refusal(Mover.CHANCE, entry.outcome)
+        if refusal is not None:
             raise YamError(Code.WRONG_OUTCOME, line=line)
-        return
-    if entry.number is None or entry.total < 1 or draw(match.key(), match.draws, entry.total) != entry.number:
-        raise YamError(Code.WRONG_DRAW, line=line)
-    refusal = match.state.refusal(Mover.CHANCE, entry.outcome)
-    if refusal is not None or entry != match.propose_draw(entry.at):
+        proposed = match.propose_draw(entry.at)
+    if entry != proposed.entry:
         raise YamError(Code.WRONG_OUTCOME, line=line)
+    return proposed

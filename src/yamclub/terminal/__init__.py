@@ -4,6 +4,7 @@ from yamclub.terminal.cards import card_line, card_name, card_names, card_row, r
 from yamclub.terminal.dice import dice_row, small_dice
 from yamclub.terminal.face import Choice, Controls, Face, Reader, TimedFace
 from yamclub.terminal.opening import opening_row
+from yamclub.terminal.throwing import ask_throw, phase_words, tray
 
 __all__ = [
     "Choice",
@@ -11,12 +12,15 @@ __all__ = [
     "Face",
     "Reader",
     "TimedFace",
+    "ask_throw",
     "card_line",
     "card_name",
     "card_names",
     "card_row",
     "dice_row",
     "opening_row",
+    "phase_words",
     "rank_name",
     "small_dice",
+    "tray",
 ]

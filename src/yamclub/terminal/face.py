@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from yamclub.game import Action, By, Eye, Move, View, Viewer
+from yamclub.game import Action, Eye, View, Viewer
 from yamclub.kernel.dice import Dice
+from yamclub.mechanics.telling import Arg, CardsShown, DiceShown, Row, Said, Seats
+from yamclub.terminal.cards import card_names
+from yamclub.terminal.dice import small_dice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +34,25 @@ class Reader:
         """Names in a sentence: "Ann, Bob and Cid"."""
         *others, last = map(self.name, seats)
         return self.words("name-list", others=", ".join(others), last=last) if others else last
+
+    def say(self, said: Said) -> str:
+        """A message in the reader's words. ``$you`` says whether it is about them."""
+        you = any(one == Seats((self.viewer,)) for one in said.args.values() if isinstance(self.viewer, int))
+        return self.words(said.id, **{name: self._written(value) for name, value in said.args.items()}, you=int(you))
+
+    def _written(self, value: Arg) -> int | str:
+        match value:
+            case Seats(seats):
+                return self.name_list(seats)
+            case DiceShown(dice):
+                return small_dice(dice)
+            case CardsShown(cards):
+                return card_names(cards, self.words)
+            case Row(parts):
+                return " ".join(map(self.say, parts))
+            case Said():
+                return self.say(value)
+        return value
 
 
 @dataclass(frozen=True)
@@ -60,7 +82,7 @@ class Controls:
 
 
 class Face(Protocol):
-    """One game's look and words in a terminal. It is given views and seen moves, never a state."""
+    """One game's look and words in a terminal. It is given views, never a state."""
 
     def paint(self, view: Any, reader: Reader, selected: frozenset[int]) -> RenderableType:
         """The whole table; ``selected`` are the places of the dice about to be put aside."""
@@ -68,10 +90,6 @@ class Face(Protocol):
 
     def controls(self, view: Any, legal: Sequence[Action], reader: Reader) -> Controls:
         """The keys for these legal actions: each of them must be reachable."""
-        ...
-
-    def tell(self, by: By, move: Move, before: Any, after: Any, reader: Reader) -> list[str]:
-        """What happened, a sentence each, from the views before and after; the news included."""
         ...
 
     def ask_chance(self, view: Any, reader: Reader) -> str:

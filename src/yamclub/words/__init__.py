@@ -41,7 +41,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(_resource("yamclub.words", language))
         if game_id is not None:
-            self._bundle.add_resource(_resource(f"yamclub.games.{game_id}", language))
+            self._bundle.add_resource(_resource(f"yamclub.games.{game_id}", language), allow_overrides=True)
 
     def __call__(self, message_id: str, **values: object) -> str:
         message = self._bundle.get_message(message_id)
@@ -63,8 +63,9 @@ class Words:
 
     def _named(self, name: str, value: object) -> object:
         """What was wrong, by its name where the game has one: a box, a series."""
-        message_id = f"{self.game_id}-{name}-{value}"
-        return self(message_id) if self.has(message_id) else value
+        known = (one for one in (f"{self.game_id}-{name}-{value}", f"{name}-{value}") if self.has(one))
+        message_id = next(known, None)
+        return value if message_id is None else self(message_id)
 
 
 def _plain(values: Mapping[str, object]) -> dict[str, Any]:

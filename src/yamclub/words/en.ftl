@@ -183,3 +183,48 @@ error-unknown_argument = "{ $argument }" means nothing here: see yam { $command 
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
 error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.
+
+# A turn of throws, who starts, and the score sheet; a game may say these in its own words.
+drawn = { $draws ->
+    [one] { $draws } throw
+   *[other] { $draws } throws
+}
+phase-opening = who starts?
+phase-throwing = { $name } throws
+phase-choosing = { $name }, { $left ->
+    [0] no throw left
+    [one] { $left } throw left
+   *[other] { $left } throws left
+}
+phase-over = the game is over
+ask-throw = { $name } throws { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}: type what they show
+told-opening = { $name } throws { $dice }: { $total }
+told-throw = { $name } throws: { $dice }
+told-keep = { $kept ->
+    [0] { $name } throws all the dice again
+   *[other] { $name } keeps { $dice }
+}
+told-tied = Best throw shared: { $names } throw again
+told-starts = { $name } starts
+box-aces = aces
+box-twos = twos
+box-threes = threes
+box-fours = fours
+box-fives = fives
+box-sixes = sixes
+box-brelan = three alike
+box-carre = four alike
+box-full = full house
+box-small_straight = small straight
+box-large_straight = large straight
+box-yam = yam
+box-chance = chance
+sheet-upper = bonus from { $goal }
+sheet-total = total
+error-no_throw_left = That was the third throw: choose what to do with these dice.
+error-dice_locked = { $keep } is not all among the dice just thrown ({ $dice }): those locked earlier stay by themselves.
+error-dice_not_there = { $keep } is not among the dice { $dice }: keep only dice that lie there.
+error-nothing_to_throw = All the dice are kept: leave at least one to throw, or choose what to do with them.

@@ -184,3 +184,48 @@ error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { 
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
 error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.
+
+# A turn of throws, who starts, and the score sheet; a game may say these in its own words.
+drawn = { $draws ->
+    [one] { $draws } lancer
+   *[other] { $draws } lancers
+}
+phase-opening = qui commence ?
+phase-throwing = { $name } lance
+phase-choosing = { $name }, { $left ->
+    [0] plus de lancer
+    [one] encore { $left } lancer
+   *[other] encore { $left } lancers
+}
+phase-over = la partie est finie
+ask-throw = { $name } lance { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} : tapez ce qu’on voit
+told-opening = { $name } lance { $dice } : { $total }
+told-throw = { $name } lance : { $dice }
+told-keep = { $kept ->
+    [0] { $name } relance tous les dés
+   *[other] { $name } garde { $dice }
+}
+told-tied = Égalité au meilleur lancer : { $names } relancent
+told-starts = { $name } commence
+box-aces = as
+box-twos = deux
+box-threes = trois
+box-fours = quatre
+box-fives = cinq
+box-sixes = six
+box-brelan = brelan
+box-carre = carré
+box-full = full
+box-small_straight = petite suite
+box-large_straight = grande suite
+box-yam = yam
+box-chance = chance
+sheet-upper = prime dès { $goal }
+sheet-total = total
+error-no_throw_left = C’était le troisième lancer : choisissez que faire de ces dés.
+error-dice_locked = { $keep } n’est pas entièrement parmi les dés qui viennent d’être lancés ({ $dice }) : les dés bloqués restent d’eux-mêmes.
+error-dice_not_there = { $keep } n’est pas parmi les dés { $dice } : gardez des dés qui y sont.
+error-nothing_to_throw = Tous les dés sont gardés : laissez-en au moins un à relancer, ou choisissez qu’en faire.

@@ -1,8 +1,21 @@
 """YAM color, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.color.moves import ColorAction, ColorOptions, ColorOutcome, Covered, Feels, Refusal
+from yamclub.games.color.colours import SPOTS
+from yamclub.games.color.imagining import imagine
+from yamclub.games.color.moves import (
+    ITEMS,
+    ColorAction,
+    ColorNews,
+    ColorOptions,
+    ColorOutcome,
+    Covered,
+    Feels,
+    Refusal,
+    every_action,
+)
 from yamclub.games.color.rules import ColorState, first_state
+from yamclub.games.color.telling import tell
 from yamclub.games.color.view import ColorView
 
 GAME = Game(
@@ -13,12 +26,17 @@ GAME = Game(
     options=ColorOptions,
     actions=ColorAction,
     outcomes=ColorOutcome,
+    news=ColorNews,
     seen=ColorAction | ColorOutcome | Covered | Feels,
     view=ColorView,
     state=ColorState,
     refusals=Refusal,
-    secrets=False,
     first=first_state,
+    actions_of=every_action,
+    imagine=imagine,
+    tell=tell,
+    unit="cards",
+    facts={"numbers": tuple(range(SPOTS + 1)), "items": ITEMS, "spots": SPOTS},
     bots={"counter": "yamclub.games.color.counter:Counter"},
     terminal="yamclub.games.color.terminal:ColorTerminal",
 )

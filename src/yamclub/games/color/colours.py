@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cache
+from hashlib import sha256
 from itertools import combinations
 
 from yamclub.errors import Code, YamError
@@ -89,6 +90,13 @@ def _colours(dice: Dice) -> Colours:
 def matching(dice: Colours, card: Colours) -> int:
     """K5: how many dice and spots pair off by colour."""
     return sum(map(min, dice.counts, card.counts))
+
+
+def scattered(colours: Colours, salt: int) -> list[Colour]:
+    """As dice fall and spots are printed: in no order that would count them for you, and the same at every look."""
+    lying = list(enumerate(colours))
+    lying.sort(key=lambda place: sha256(f"{salt} {place[0]} {colours}".encode()).digest())
+    return [colour for _, colour in lying]
 
 
 Deck = tuple[Colours, ...]

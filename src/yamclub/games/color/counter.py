@@ -14,6 +14,7 @@ from yamclub.game import Action
 from yamclub.games.color.colours import COLOURS, SPOTS, Colour
 from yamclub.games.color.moves import ITEMS, Claim, Feel, Lay
 from yamclub.games.color.view import ColorView
+from yamclub.mechanics.rating import RatingBot
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,9 +29,11 @@ MISCOUNTS = 0.12
 """How often it is one off."""
 
 
-class Counter:
+class Counter(RatingBot):
+    """Rates in cards, roughly: what an action wins or costs in this round."""
+
     def __init__(self, rng: Random) -> None:
-        self._rng = rng
+        super().__init__(rng)
         self._round = 0
         self._felt: dict[int, Colour] = {}
         """What its finger found in this round: the cover lets nobody see two items at once."""
@@ -48,26 +51,35 @@ class Counter:
         return taken
 
     def wants(self, view: ColorView, legal: Sequence[Action]) -> bool:
-        return self._decide(view, legal) is not None
+        """Saying nothing costs nothing, so it acts only on what is worth more."""
+        return max(self.rate(view, legal)) > 0
 
-    def choose(self, view: ColorView, legal: Sequence[Action]) -> Action:
-        if isinstance(legal[0], Lay):
-            return legal[1 if self._wins_more_than_half(view) else 0]  # a stake is doubled or lost
-        return self._decide(view, legal) or legal[0]
-
-    def _wins_more_than_half(self, view: ColorView) -> bool:
-        """Going by the cards each has so far."""
-        held = [len(player.cards) + len(player.stake) for player in view.players]
-        return 2 * held[view.turn.seats[0]] > sum(held)
-
-    def _decide(self, view: ColorView, legal: Sequence[Action]) -> Action | None:
-        """The next item to feel, or the highest free number that is not too high, or silence if there is none."""
+    def rate(self, view: ColorView, legal: Sequence[Action]) -> list[float]:
         self._remember(view)
-        if view.covered and self._has_time(view):
-            return Feel(next(item for item in _FEELING_ORDER if item not in self._felt))
-        number = self._count(view)
-        safe = [action for action in legal if isinstance(action, Claim) and action.number <= number]
-        return safe[-1] if safe else None
+        staking = isinstance(legal[0], Lay)
+        feels = None if staking or not (view.covered and self._has_time(view)) else self._next_item()
+        number = 0 if staking or feels is not None else self._count(view)
+        lead = self._lead(view) if staking else 0.0
+
+        def worth(action: Action) -> float:
+            match action:
+                case Lay(cards):  # a stake is doubled or lost
+                    return lead * cards if cards <= 1 else -float(cards)
+                case Feel(item):
+                    return 1.0 if item == feels else 0.0
+                case Claim(claimed) if feels is None:  # too high pays a card; the lower, the likelier it is beaten
+                    return -1.0 if claimed > number else 1 / (1 + number - claimed)
+            return 0.0
+
+        return [worth(action) for action in legal]
+
+    def _lead(self, view: ColorView) -> float:
+        """How much more than half of the cards it has won so far, as a share of them."""
+        held = [len(player.cards) + len(player.stake) for player in view.players]
+        return 2 * held[view.turn.seats[0]] / max(1, sum(held)) - 1
+
+    def _next_item(self) -> int:
+        return next(item for item in _FEELING_ORDER if item not in self._felt)
 
     def _remember(self, view: ColorView) -> None:
         if view.round != self._round:

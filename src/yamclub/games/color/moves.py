@@ -208,6 +208,11 @@ LAY_ACTIONS = tuple(Lay(cards) for cards in range(MOST_STAKE + 1))
 THROW_CHANCE = throws(SPOTS, 4).map(lambda dice: Throw(Colours(dice)))
 
 
+def every_action(players: int, options: ColorOptions) -> tuple[ColorAction, ...]:
+    """Claims and stakes by rising number; where things are covered, items to feel; the clock's close."""
+    return (*CLAIMS, *LAY_ACTIONS, *(FEEL_ACTIONS if options.blind == "on" else ()), CLOSE)
+
+
 @cache
 def free_claims(taken: int, *, blind: bool) -> tuple[Claim | Feel, ...]:
     """The numbers not announced yet (``taken`` holds a bit for each that is), and what may be felt meanwhile."""

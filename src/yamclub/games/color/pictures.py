@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 from rich.text import Text
 
-from yamclub.games.color.colours import SPOTS, Colour, Colours
+from yamclub.games.color.colours import SPOTS, Colour, Colours, scattered
 from yamclub.games.color.view import Touch
 from yamclub.terminal import Reader
 
@@ -27,18 +25,6 @@ def sign(colour: Colour, reader: Reader) -> Text:
 def item_key(item: int) -> str:
     """The key of what lies covered: a to h the dice, i to p the spots."""
     return _ITEM_KEYS[item - 1]
-
-
-def scattered(colours: Colours, salt: int) -> list[Colour]:
-    """As dice fall and spots are printed: in no order that would count them for you, and the same at every look."""
-    lying = list(enumerate(colours))
-    lying.sort(key=lambda place: sha256(f"{salt} {place[0]} {colours}".encode()).digest())
-    return [colour for _, colour in lying]
-
-
-def letters(colours: Colours, reader: Reader, salt: int) -> str:
-    """In a sentence: "R Y Y B …"."""
-    return " ".join(reader.words(f"color-letter-{colour}") for colour in scattered(colours, salt))
 
 
 def dice_drawn(

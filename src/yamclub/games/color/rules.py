@@ -9,7 +9,7 @@ the game's page.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from yamclub.game import (
     IllegalAction,
     Move,
     Mover,
+    News,
     Result,
     State,
     Turn,
@@ -30,7 +31,7 @@ from yamclub.game import (
     ranked,
     turn_of,
 )
-from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck
+from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck, bundle
 from yamclub.games.color.cover import NO_COVER, Cover
 from yamclub.games.color.moves import (
     CLOSE,
@@ -44,7 +45,6 @@ from yamclub.games.color.moves import (
     Claimed,
     Close,
     ColorAction,
-    ColorNews,
     ColorOptions,
     Feel,
     Felt,
@@ -66,6 +66,7 @@ from yamclub.games.color.moves import (
 from yamclub.games.color.pile import Pile
 from yamclub.games.color.verification import verified
 from yamclub.games.color.view import ColorView, Phase, Player, Touch
+from yamclub.kernel.values import changed
 from yamclub.kernel.weighted import Weighted
 
 MOST_ROUNDS = 10 * CARDS
@@ -73,6 +74,8 @@ MOST_ROUNDS = 10 * CARDS
 
 
 class ColorState(State, frozen=True):
+    remembers: ClassVar[tuple[str, ...]] = ("last",)
+
     options: ColorOptions
     players: int
     phase: Phase
@@ -92,6 +95,8 @@ class ColorState(State, frozen=True):
     """Who may still announce."""
     claims: tuple[Claimed, ...] = ()
     cover: Cover = NO_COVER
+    winner: int | None = None
+    """Of the round that was just closed, until the next begins."""
     owed: int = 0
     """Cards the winner still gets from the pile for their stake."""
     rounds: int = 0
@@ -99,7 +104,6 @@ class ColorState(State, frozen=True):
     champion: int | None = None
     """Who won the playoff."""
     last: Round | None = None
-    news: tuple[ColorNews, ...] = ()
 
     # --- whose move, and what may be done
 
@@ -124,7 +128,9 @@ class ColorState(State, frozen=True):
 
     def pause(self) -> int:
         """Nobody can verify one round and count the next at once."""
-        return 0 if self.phase != "throwing" else 4000 if self.news else 2000
+        if self.phase != "throwing":
+            return 0
+        return 4000 if self.last is not None and self.options.stakes == "off" else 2000
 
     def chance(self) -> Weighted[Any]:
         match self.phase:
@@ -186,22 +192,22 @@ class ColorState(State, frozen=True):
 
     # --- what follows
 
-    def after(self, by: By, move: Any, at: int) -> Self:
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         match move:
             case Throw(dice):
-                return replace(self, phase="turning", dice=dice, news=())
+                return replace(self, phase="turning", dice=dice), ()
             case Reveal(card):
-                return self._turned(card, at)
+                return self._turned(card, at), ()
             case Claim(number):
                 return self._announced(Claimed(int(by), number, at))
             case Feel(item):
-                return replace(self, phase="feeling", cover=self.cover.touched(int(by), item), news=())
+                return replace(self, phase="feeling", cover=self.cover.touched(int(by), item)), ()
             case Felt(colour):
-                return replace(self, phase="announcing", cover=self.cover.settled(colour))
+                return replace(self, phase="announcing", cover=self.cover.settled(colour)), ()
             case Lot(seat):
-                return replace(self, seat=seat)._round_begins(())
+                return replace(self, seat=seat)._round_begins(), ()
             case Lay(cards):
-                return self._staked(cards)
+                return self._staked(cards), ()
             case Prize(card):
                 return self._prize_taken(card)
         return self._closed()
@@ -219,30 +225,31 @@ class ColorState(State, frozen=True):
             rounds=self.rounds + 1,
         )
 
-    def _announced(self, claim: Claimed) -> Self:
+    def _announced(self, claim: Claimed) -> tuple[Self, tuple[News, ...]]:
         waiting = tuple(seat for seat in self.waiting if seat != claim.seat)
-        spoken = replace(self, waiting=waiting, claims=(*self.claims, claim), news=())
-        return spoken if waiting else spoken._closed()
+        spoken = replace(self, waiting=waiting, claims=(*self.claims, claim))
+        return (spoken, ()) if waiting else spoken._closed()
 
-    def _closed(self) -> Self:
+    def _closed(self) -> tuple[Self, tuple[News, ...]]:
         """K9 to K12, and K14: in a playoff nobody pays, and the first card won decides."""
         assert self.dice is not None  # noqa: S101 - a round that can close has begun
         assert self.card is not None  # noqa: S101
         purses = None if self.playoff else tuple(map(len, self.won))
         round_ = verified(self.dice, self.card, self.claims, self.turned_at, purses)
-        ended = replace(self._fined(round_), last=round_)
-        news: tuple[ColorNews, ...] = (RoundEnded(round_),)
         winner = round_.winner
+        ended = replace(self._fined(round_), last=round_, winner=winner)
+        news: tuple[News, ...] = (RoundEnded(round_),)
         if winner is None:
-            ended = replace(ended, gone=(*ended.gone, self.card))
+            ended = replace(ended, gone=bundle((*ended.gone, self.card)))
         elif self.playoff:
-            return replace(ended, phase="over", champion=winner, news=news)._cleared()
+            return replace(ended, phase="over", champion=winner)._cleared(), news
         else:
-            ended = replace(ended, won=_set(ended.won, winner, (*ended.won[winner], self.card)))
+            ended = replace(ended, won=changed(ended.won, winner, (*ended.won[winner], self.card)))
             owed = min(len(self.laid[winner]), len(ended.pile))
             if owed:
-                return replace(ended, phase="prizes", owed=owed, news=news)._cleared()
-        return ended._round_is_over(news)
+                return replace(ended, phase="prizes", owed=owed)._cleared(), news
+        after, more = ended._round_is_over()
+        return after, news + more
 
     def _fined(self, round_: Round) -> Self:
         """K9: each at fault slides the card they won last under the pile, the highest announcement first."""
@@ -250,39 +257,39 @@ class ColorState(State, frozen=True):
         for claim in round_.claims:
             if claim.paid:
                 *rest, card = won[claim.seat]
-                won = _set(won, claim.seat, tuple(rest))
+                won = changed(won, claim.seat, tuple(rest))
                 fines.append(card)
         return replace(self, won=won, pile=self.pile.slid_under(tuple(fines))) if fines else self
 
-    def _prize_taken(self, card: Colours) -> Self:
+    def _prize_taken(self, card: Colours) -> tuple[Self, tuple[News, ...]]:
         """K15."""
         winner, owed = self._next_thrower(), self.owed - 1
-        won = _set(self.won, winner, (*self.won[winner], card))
-        taken = replace(self, pile=self.pile.without_top(card), won=won, owed=owed, news=())
-        return taken if owed else taken._round_is_over(())
+        won = changed(self.won, winner, (*self.won[winner], card))
+        taken = replace(self, pile=self.pile.without_top(card), won=won, owed=owed)
+        return (taken, ()) if owed else taken._round_is_over()
 
     def _next_thrower(self) -> int:
         """K12: the winner, or the same player again."""
-        winner = None if self.last is None else self.last.winner
-        return self.seat if winner is None else winner
+        return self.seat if self.winner is None else self.winner
 
-    def _round_is_over(self, news: tuple[ColorNews, ...]) -> Self:
-        settled, told = self._stakes_settled()
-        settled = replace(settled._cleared(), seat=self._next_thrower())
+    def _round_is_over(self) -> tuple[Self, tuple[News, ...]]:
+        settled, news = self._stakes_settled()
+        settled = replace(settled._cleared(), seat=self._next_thrower(), winner=None)
         if settled.pile and (settled.rounds < MOST_ROUNDS or settled.playoff):
-            return settled._round_begins(news + told)
-        return settled._pile_is_through(news + told)
+            return settled._round_begins(), news
+        after, more = settled._pile_is_through()
+        return after, news + more
 
-    def _stakes_settled(self) -> tuple[Self, tuple[ColorNews, ...]]:
+    def _stakes_settled(self) -> tuple[Self, tuple[News, ...]]:
         """K15: the winner has theirs back; the others' go under the pile, the thrower's first and so to the left."""
         if not any(self.laid):
             return self, ()
         won, pile = self.won, self.pile
-        news: list[ColorNews] = []
+        news: list[News] = []
         for seat in self._from_thrower():
             cards = self.laid[seat]
-            if cards and self.last is not None and seat == self.last.winner:
-                won = _set(won, seat, won[seat] + cards)
+            if cards and seat == self.winner:
+                won = changed(won, seat, won[seat] + cards)
                 news.append(StakeBack(seat, len(cards)))
             elif cards:
                 pile = pile.slid_under(cards)
@@ -291,31 +298,31 @@ class ColorState(State, frozen=True):
 
     def _cleared(self) -> Self:
         """Dice and card are taken off the table; what they were stays in ``last``."""
-        return replace(self, dice=None, card=None, claims=(), waiting=(), cover=NO_COVER)
+        return replace(self, dice=None, card=None, turned_at=0, claims=(), waiting=(), cover=NO_COVER)
 
-    def _round_begins(self, news: tuple[ColorNews, ...]) -> Self:
+    def _round_begins(self) -> Self:
         if self.options.stakes == "on" and not self.playoff:
             staking = tuple(seat for seat in self._from_thrower() if self.won[seat])
             if staking:
-                return replace(self, phase="staking", staking=staking, news=news)
-        return replace(self, phase="throwing", news=news)
+                return replace(self, phase="staking", staking=staking)
+        return replace(self, phase="throwing")
 
     def _staked(self, cards: int) -> Self:
         seat, *others = self.staking
         keep = len(self.won[seat]) - cards
-        laid = _set(self.laid, seat, self.won[seat][keep:])
-        won = _set(self.won, seat, self.won[seat][:keep])
+        laid = changed(self.laid, seat, self.won[seat][keep:])
+        won = changed(self.won, seat, self.won[seat][:keep])
         phase: Phase = "staking" if others else "throwing"
-        return replace(self, phase=phase, staking=tuple(others), laid=laid, won=won, news=())
+        return replace(self, phase=phase, staking=tuple(others), laid=laid, won=won)
 
-    def _pile_is_through(self, news: tuple[ColorNews, ...]) -> Self:
+    def _pile_is_through(self) -> tuple[Self, tuple[News, ...]]:
         """K13, K14."""
         most = max(map(len, self.won))
         tied = tuple(seat for seat, cards in enumerate(self.won) if len(cards) == most)
         if self.options.tie == "shared" or self.playoff or len(tied) == 1:
-            return replace(self, phase="over", news=news)
+            return replace(self, phase="over"), ()
         fresh = replace(self, phase="throwing", pile=Pile(deck_of(self.options.deck)), gone=())
-        return replace(fresh, contenders=tied, playoff=True, news=(*news, PlayoffStarts(tied)))
+        return replace(fresh, contenders=tied, playoff=True), (PlayoffStarts(tied),)
 
     def _from_thrower(self) -> tuple[int, ...]:
         """All seats, the thrower first and so to the left."""
@@ -356,7 +363,6 @@ class ColorState(State, frozen=True):
         covered = self._covered(viewer) and self.dice is not None
         return ColorView(
             turn=self.turn(),
-            news=self.news,
             result=self.result(),
             options=self.options,
             phase=self.phase,
@@ -372,7 +378,9 @@ class ColorState(State, frozen=True):
             turned_at=self.turned_at,
             deadline=self.deadline(),
             players=tuple(Player(cards, laid) for cards, laid in zip(self.won, self.laid, strict=True)),
-            gone=len(self.gone),
+            under=self.pile.under,
+            gone=self.gone,
+            owed=self.owed,
             touches=self._touches_seen(viewer),
             last=self.last,
         )
@@ -381,10 +389,6 @@ class ColorState(State, frozen=True):
         seats = [seat for seat in range(self.players) if viewer is Eye.OPEN or viewer == seat]
         found = [(seat, self.cover.under_finger(seat)) for seat in seats]
         return tuple(Touch(seat, *touch) for seat, touch in found if touch is not None)
-
-
-def _set(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:place], value, *values[place + 1 :])
 
 
 def first_state(players: int, options: ColorOptions) -> ColorState:

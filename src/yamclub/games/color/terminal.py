@@ -8,30 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.game import Action, By, Move
+from yamclub.game import Action
 from yamclub.games.color.colours import COLOURS
-from yamclub.games.color.moves import (
-    CLAIMS,
-    Claim,
-    Close,
-    ColorNews,
-    Covered,
-    Feel,
-    Feels,
-    Felt,
-    Lay,
-    Lot,
-    PlayoffStarts,
-    Prize,
-    Reveal,
-    Round,
-    RoundEnded,
-    StakeBack,
-    StakeLost,
-    Throw,
-    Verified,
-)
-from yamclub.games.color.pictures import card_drawn, dice_drawn, item_key, letters, sign
+from yamclub.games.color.moves import CLAIMS, Claim, Feel, Lay
+from yamclub.games.color.pictures import card_drawn, dice_drawn, item_key, sign
+from yamclub.games.color.telling import seconds, verdict
 from yamclub.games.color.view import ColorView
 from yamclub.terminal import Choice, Controls, Reader
 
@@ -122,13 +103,13 @@ class ColorTerminal:
         if view.phase in _ON:
             for claim in view.claims:
                 if claim.seat == seat:
-                    seconds = _seconds(claim.at - view.turned_at, reader)
-                    return Text(str(claim.number), style="bold"), Text(seconds, style="dim")
+                    after = reader.words("color-seconds", **seconds(claim.at - view.turned_at))
+                    return Text(str(claim.number), style="bold"), Text(after, style="dim")
             return Text("…" if seat in view.contenders else "–", style="dim"), Text("")
         for verified in view.last.claims if view.last is not None else ():
             if verified.seat == seat:
-                verdict = Text(_verdict(verified, reader), style=_STYLES[verified.verdict])
-                return Text(str(verified.number), style="bold"), verdict
+                said = Text(reader.say(verdict(verified)), style=_STYLES[verified.verdict])
+                return Text(str(verified.number), style="bold"), said
         return Text(""), Text("")
 
     # --- the keys
@@ -170,66 +151,8 @@ class ColorTerminal:
 
     # --- what is told
 
-    def tell(self, by: By, move: Move, before: ColorView, after: ColorView, reader: Reader) -> list[str]:
-        told = self._tell_move(by, move, before, after, reader)
-        for news in after.news:
-            told += self._tell_news(news, after, reader)
-        return told
-
-    def _tell_move(self, by: By, move: Move, before: ColorView, after: ColorView, reader: Reader) -> list[str]:
-        words, thrower = reader.words, reader.name(before.seat)
-        match move:
-            case Lot(seat):
-                return [words("color-told-lot", name=reader.name(seat))]
-            case Throw(dice):
-                return [words("color-told-throw", name=thrower, dice=letters(dice, reader, after.round + 1))]
-            case Reveal(card):
-                return [words("color-told-reveal", card=letters(card, reader, after.round + 1))]
-            case Covered() if before.phase == "throwing":
-                return [words("color-told-covered", name=thrower)]
-            case Claim(number):
-                return [words("color-told-claim", name=reader.name(int(by)), number=number)]
-            case Lay(cards):
-                return [words("color-told-lay", name=reader.name(int(by)), cards=cards)]
-            case Close():
-                return [words("color-told-close")]
-            case Prize(card):
-                return [words("color-told-prize", name=reader.name(_actor(before)), card=letters(card, reader, 0))]
-            case Covered() | Feel() | Feels() | Felt():
-                return []  # K16: its owner sees what the finger is on, and a list of it would remember for them
-        raise TypeError(f"not a move of YAM color: {move!r}")
-
-    def _tell_news(self, news: ColorNews, after: ColorView, reader: Reader) -> list[str]:
-        words = reader.words
-        match news:
-            case RoundEnded(round_):
-                return self._tell_round(round_, reader)
-            case StakeLost(seat, cards):
-                return [words("color-told-stake-lost", name=reader.name(seat), cards=cards)]
-            case StakeBack(seat, cards):
-                return [words("color-told-stake-back", name=reader.name(seat), cards=cards)]
-            case PlayoffStarts(seats):
-                return [words("color-told-playoff", names=reader.name_list(seats))]
-
-    def _tell_round(self, round_: Round, reader: Reader) -> list[str]:
-        words = reader.words
-        told = [words("color-true", number=round_.number)]
-        for one in round_.claims:
-            verdict = _verdict(one, reader)
-            told.append(words("color-told-verdict", name=reader.name(one.seat), number=one.number, verdict=verdict))
-        if round_.winner is None:
-            told.append(words("color-told-nobody"))
-        return told
-
 
 _STYLES = {"too_high": "red", "wins": "bold green", "beaten": "dim"}
-
-
-def _verdict(claim: Verified, reader: Reader) -> str:
-    """What came of an announcement, and when it was made, where that was measured."""
-    verdict = "pays" if claim.paid else claim.verdict
-    said = reader.words(f"color-verdict-{verdict}")
-    return f"{said} ({_seconds(claim.after, reader)})" if claim.after else said
 
 
 def _actor(view: ColorView) -> int:
@@ -239,8 +162,3 @@ def _actor(view: ColorView) -> int:
     if view.phase == "prizes" and view.last is not None and view.last.winner is not None:
         return view.last.winner
     return view.seat
-
-
-def _seconds(milliseconds: int, reader: Reader) -> str:
-    tenths = round(milliseconds / 100)
-    return reader.words("color-seconds", whole=tenths // 10, tenths=tenths % 10)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.game import View
 from yamclub.games.color.colours import Colour, Colours, Deck
-from yamclub.games.color.moves import Claimed, ColorNews, ColorOptions, Round
+from yamclub.games.color.moves import Claimed, ColorOptions, Round
 
 Phase = Literal["lot", "staking", "throwing", "turning", "announcing", "feeling", "prizes", "over"]
 
@@ -51,10 +51,13 @@ class ColorView(View, frozen=True, kw_only=True):
     deadline: int | None
     """When the round closes, in milliseconds of match time."""
     players: tuple[Player, ...]
-    gone: int
+    under: Deck
+    """Those at the bottom of it that everybody saw slid there, in the order they will come up."""
+    gone: Deck
     """Cards that nobody won."""
+    owed: int
+    """Cards the winner still gets from the pile for their stake."""
     touches: tuple[Touch, ...]
     """What this viewer's finger is on; open eyes see everybody's."""
     last: Round | None
     """The round before this one, whole."""
-    news: tuple[ColorNews, ...] = ()

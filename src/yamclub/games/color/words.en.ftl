@@ -1,6 +1,6 @@
 # YAM color
 color-about = Eight dice, a card, four colours: be the first to say how many correspond.
-color-drawn = { $draws ->
+drawn = { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
 }
@@ -90,6 +90,7 @@ color-told-lay = { $cards ->
 }
 color-told-prize = { $name } takes a card from the pile: { $card }
 color-told-verdict = { $name }, { $number }: { $verdict }
+color-verdict-after = { $verdict } ({ $seconds })
 color-told-nobody = Nobody wins the card: it leaves the game.
 color-told-stake-lost = { $cards ->
     [one] { $name } loses the card laid: it goes under the pile

@@ -1,6 +1,6 @@
 # YAM color
 color-about = Huit dés, une carte, quatre couleurs : annoncez le premier combien correspondent.
-color-drawn = { $draws ->
+drawn = { $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages
 }
@@ -90,6 +90,7 @@ color-told-lay = { $cards ->
 }
 color-told-prize = { $name } prend une carte de la pile : { $card }
 color-told-verdict = { $name }, { $number } : { $verdict }
+color-verdict-after = { $verdict } ({ $seconds })
 color-told-nobody = Personne ne gagne la carte : elle quitte le jeu.
 color-told-stake-lost = { $cards ->
     [one] { $name } perd la carte misée : elle passe sous la pile

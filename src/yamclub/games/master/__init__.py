@@ -1,8 +1,10 @@
 """Yam Master, whole: see ``rules`` for the game, ``board`` for its squares, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.master.moves import MasterAction, MasterOptions, Refusal
-from yamclub.games.master.rules import MasterState, first_state
+from yamclub.games.master.board import SIDE
+from yamclub.games.master.moves import MasterAction, MasterNews, MasterOptions, Refusal, every_action
+from yamclub.games.master.rules import MasterState, first_state, imagine
+from yamclub.games.master.telling import tell
 from yamclub.games.master.view import MasterView
 from yamclub.mechanics.throwing import Throw
 
@@ -14,12 +16,16 @@ GAME = Game(
     options=MasterOptions,
     actions=MasterAction,
     outcomes=Throw,
+    news=MasterNews,
     seen=MasterAction | Throw,
     view=MasterView,
     state=MasterState,
     refusals=Refusal,
-    secrets=False,
     first=first_state,
+    actions_of=every_action,
+    imagine=imagine,
+    tell=tell,
+    facts={"side": SIDE},
     bots={"greedy": "yamclub.games.master.greedy:Greedy"},
     terminal="yamclub.games.master.terminal:MasterTerminal",
 )

@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from yamclub.game import Action
 from yamclub.games.master.board import BIT, FIVES, LINES, Pawns, Square, has_five, is_yam, opened, points, squares_of
 from yamclub.games.master.moves import Declare, Place, Remove
+from yamclub.games.master.rules import imagine
 from yamclub.games.master.view import MasterView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import Worth, solve_turn
+from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.throwing import Keep, keep_actions
 
 if TYPE_CHECKING:
@@ -46,16 +48,23 @@ class Position(NamedTuple):
     forced: bool
 
 
-class Greedy:
+class Greedy(RatingBot):
+    """Rates in points: those of its lines against the other's, chances of lines counted as parts of a point."""
+
     def __init__(self, rng: Random) -> None:
-        """Needs no chance of its own: equal positions get equal moves."""
+        super().__init__(rng)
         self._solved = SolvedTurn(Position(0, 0, 0, False))
 
-    def choose(self, view: MasterView, legal: Sequence[Action]) -> Action:
-        position = _position(view)
+    def rate(self, view: MasterView, legal: Sequence[Action]) -> list[float]:
+        position = self._position(view)
         if position != self._solved.position:  # the board stays as it is through a turn
             self._solved = SolvedTurn(position)
-        return max(legal, key=lambda action: self._worth(action, view))  # of equals the first: placing, then stopping
+        return [self._worth(action, view) / _POINT for action in legal]
+
+    def _position(self, view: MasterView) -> Position:
+        state = imagine(view, view.seat, self._rng)
+        mine, theirs = state.pawns[state.seat], state.pawns[1 - state.seat]
+        return Position(mine, theirs, view.sides[view.seat].pawns_left, view.options.defi == "forced")
 
     def _worth(self, action: Action, view: MasterView) -> float:
         solved = self._solved
@@ -70,12 +79,6 @@ class Greedy:
                 worth = solved.keeps(True, view.throws_left)
                 return max(worth[keep.dice] for keep in keep_actions(view.dice))
         return 0.0
-
-
-def _position(view: MasterView) -> Position:
-    mine = sum(BIT[spot.square] for spot in view.board if spot.pawn == view.seat)
-    theirs = sum(BIT[spot.square] for spot in view.board if spot.pawn == 1 - view.seat)
-    return Position(mine, theirs, view.sides[view.seat].pawns_left, view.options.defi == "forced")
 
 
 class SolvedTurn:

@@ -10,7 +10,7 @@ from yamclub.game import Action, News, Options
 from yamclub.games.master.board import BIT, SQUARES, Pawns, Square
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Starts, Tied
-from yamclub.mechanics.throwing import Keep
+from yamclub.mechanics.throwing import Keep, every_keep
 
 
 class MasterOptions(Options, frozen=True):
@@ -39,9 +39,6 @@ class Stop(Action, frozen=True):
 
 
 class Refusal(StrEnum):
-    NO_THROW_LEFT = "master_no_throw_left"
-    DICE_NOT_THERE = "master_dice_not_there"
-    NOTHING_TO_THROW = "master_nothing_to_throw"
     MUST_THROW = "master_must_throw"
     TOO_LATE_TO_DECLARE = "master_too_late_to_declare"
     NO_DEFI_FREE = "master_no_defi_free"
@@ -84,8 +81,14 @@ class Scored(News, frozen=True):
     """Negative when a pawn was removed from a line."""
 
 
+class FiveInARow(News, frozen=True):
+    """Five pawns in a row win at once, whatever the points."""
+
+    seat: int
+
+
 MasterAction = Keep | Declare | Place | Remove | Stop
-MasterNews = Tied | Starts | DefiMade | DefiFailed | Passed | Scored
+MasterNews = Tied | Starts | DefiMade | DefiFailed | Passed | Scored | FiveInARow
 
 DECLARE = Declare()
 STOP = Stop()
@@ -100,3 +103,8 @@ def place_actions(squares: Pawns) -> tuple[Place, ...]:
 
 def remove_actions(squares: Pawns) -> tuple[Remove, ...]:
     return tuple(remove for square, remove in _REMOVES.items() if squares & BIT[square])
+
+
+def every_action(players: int, options: MasterOptions) -> tuple[MasterAction, ...]:
+    """Keeps, fewest dice first; the défi; places, then removals, square by square; the stop."""
+    return (*every_keep(), DECLARE, *_PLACES.values(), *_REMOVES.values(), STOP)

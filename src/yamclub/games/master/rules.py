@@ -8,25 +8,12 @@ player off the board. The numbers B1 to B17 name the rules, as in the game's pag
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, cast
 
 from msgspec.structs import replace
 
 from yamclub.errors import Code
-from yamclub.game import (
-    CHANCE_TURN,
-    NOBODYS_TURN,
-    Action,
-    By,
-    IllegalAction,
-    Move,
-    Result,
-    State,
-    Turn,
-    Viewer,
-    ranked,
-    turn_of,
-)
+from yamclub.game import Action, By, IllegalAction, News, Result, Viewer, ranked
 from yamclub.games.master.board import (
     BIT,
     NEEDS,
@@ -47,8 +34,8 @@ from yamclub.games.master.moves import (
     Declare,
     DefiFailed,
     DefiMade,
+    FiveInARow,
     MasterAction,
-    MasterNews,
     MasterOptions,
     Passed,
     Place,
@@ -59,56 +46,39 @@ from yamclub.games.master.moves import (
     place_actions,
     remove_actions,
 )
-from yamclub.games.master.view import MasterView, Phase, Side, spot
+from yamclub.games.master.view import Dare, MasterView, Side, spot
 from yamclub.kernel.dice import Dice
-from yamclub.kernel.weighted import Weighted
-from yamclub.mechanics.opening import Opening, Starts
-from yamclub.mechanics.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
+from yamclub.kernel.values import changed
+from yamclub.mechanics.opening import Opening
+from yamclub.mechanics.throwing import THROWS, Keep, Phase, ThrowingState, turn_in
 
-DICE = 5
-THROWS = 3
+if TYPE_CHECKING:
+    from random import Random
+
 PAWNS = 12
 MOST_TURNS = 300
 
 Reason = Literal["five_in_a_row", "pawns_placed", "turn_limit"]
 
 
-class MasterState(State, frozen=True):
+class MasterState(ThrowingState, frozen=True, kw_only=True):
+    remembers: ClassVar[tuple[str, ...]] = ("last",)
+
     options: MasterOptions
-    phase: Phase
-    seat: int
-    pawns: tuple[Pawns, Pawns] = (0, 0)
+    phase: Phase = "opening"
+    pawns: tuple[Pawns, ...] = (0, 0)
     """By seat. What is not on the board is in the stock, so nothing else counts pawns."""
-    dice: Dice = NO_DICE
-    throws: int = 0
-    """Made in this turn."""
     declared: bool = False
     """A défi, in this turn."""
     turns: int = 0
     """Played to their end."""
-    last: Square | None = None
     ended: Reason | None = None
-    opening: Opening | None = None
-    """While it is decided who starts."""
-    news: tuple[MasterNews, ...] = ()
+    last: Square | None = None
+    """Where the last pawn was placed, as long as it stands."""
 
-    # --- whose move, and what may be done
+    # --- what may be done with the dice
 
-    def turn(self) -> Turn:
-        if self.phase == "choosing":
-            return turn_of((self.seat,))
-        return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
-
-    def chance(self) -> Weighted[Throw]:
-        return throw_chance(self._to_throw())
-
-    def _to_throw(self) -> int:
-        return DICE - len(self.dice)  # B2: the throw for the start is of five dice too
-
-    def legal(self, by: By) -> tuple[MasterAction, ...]:
-        if self.phase != "choosing" or by != self.seat:
-            return ()
-        keeps = keep_actions(self.dice) if self.throws < THROWS else ()
+    def choices(self, keeps: tuple[Keep, ...]) -> tuple[MasterAction, ...]:
         if self._must_throw():
             return keeps
         places = place_actions(self._opened() & ~self._taken())
@@ -126,10 +96,8 @@ class MasterState(State, frozen=True):
     def _taken(self) -> Pawns:
         return self.pawns[0] | self.pawns[1]
 
-    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+    def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
         match action:
-            case Keep(dice):
-                code = self._refuse_keep(dice)
             case Place(square):
                 code = self._refuse_place(square)
             case Remove(square):
@@ -143,19 +111,9 @@ class MasterState(State, frozen=True):
         return None if code is None else self._refused(code, action)
 
     def _refused(self, code: Refusal, action: Action) -> IllegalAction:
-        match action:
-            case Keep(keep):
-                return IllegalAction(code, dice=str(self.dice), keep=str(keep))
-            case Place(square) | Remove(square):
-                return IllegalAction(code, dice=str(self.dice), square=square)
+        if isinstance(action, Place | Remove):
+            return IllegalAction(code, dice=str(self.dice), square=action.square)
         return IllegalAction(code)
-
-    def _refuse_keep(self, keep: Dice) -> Refusal | None:
-        if self.throws == THROWS:
-            return Refusal.NO_THROW_LEFT
-        if not keep.within(self.dice):
-            return Refusal.DICE_NOT_THERE
-        return Refusal.NOTHING_TO_THROW if len(keep) == DICE else None
 
     def _refuse_declare(self) -> Refusal | None:
         if self.declared or self.throws != 1:
@@ -187,69 +145,54 @@ class MasterState(State, frozen=True):
 
     # --- what follows
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        match move:
-            case Throw(dice) if self.opening is not None:
-                return self._thrown_for_start(self.opening.after(dice.total))
-            case Throw(dice):
-                return self._thrown(self.dice + dice)
-            case Keep(dice):
-                return replace(self, phase="throwing", dice=dice, news=())
+    def news_of_dice(self, dice: Dice) -> tuple[News, ...]:
+        return (DefiMade(self.seat),) if self.declared and is_great(dice) else ()
+
+    def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        match action:
             case Declare():
-                return replace(self, declared=True, news=())
+                return replace(self, declared=True), ()
             case Place(square):
                 return self._placed(square)
             case Remove(square):
                 return self._removed(square)
         return self._stopped()
 
-    def _thrown_for_start(self, opening: Opening) -> Self:
-        """B2: the best total starts; on a tie both throw again."""
-        if opening.starter is not None:
-            return replace(self, opening=None)._begin_turn(opening.starter, (Starts(opening.starter),))
-        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
-
-    def _thrown(self, dice: Dice) -> Self:
-        news = (DefiMade(self.seat),) if self.declared and is_great(dice) else ()
-        return replace(self, phase="choosing", dice=dice, throws=self.throws + 1, news=news)
-
-    def _placed(self, square: Square) -> Self:
+    def _placed(self, square: Square) -> tuple[Self, tuple[News, ...]]:
         """B12; B14: five in a row win; B15: the last pawn placed ends it."""
         mine = self.pawns[self.seat] | BIT[square]
-        placed = self._with_pawns(self.seat, mine, square)
-        if has_five(mine):
-            return placed._end("five_in_a_row")
+        placed, scored = self._with_pawns(self.seat, mine, square)
+        if has_five(mine):  # points no longer count, so how they changed is not told
+            return placed._end("five_in_a_row"), (FiveInARow(self.seat),)
         if mine.bit_count() == PAWNS:
-            return placed._end("pawns_placed")
-        return placed._end_turn()
+            return placed._end("pawns_placed"), scored
+        return placed._next_turn(), scored
 
-    def _removed(self, square: Square) -> Self:
+    def _removed(self, square: Square) -> tuple[Self, tuple[News, ...]]:
         """B13: the pawn goes back to its owner's stock and its square is free again."""
         other = 1 - self.seat
         last = None if self.last == square else self.last
-        return self._with_pawns(other, self.pawns[other] & ~BIT[square], last)._end_turn()
+        removed, scored = self._with_pawns(other, self.pawns[other] & ~BIT[square], last)
+        return removed._next_turn(), scored
 
-    def _with_pawns(self, seat: int, pawns: Pawns, last: Square | None) -> Self:
-        both = (pawns, self.pawns[1]) if seat == 0 else (self.pawns[0], pawns)
+    def _with_pawns(self, seat: int, pawns: Pawns, last: Square | None) -> tuple[Self, tuple[News, ...]]:
         now = points(pawns)
         gained = now - points(self.pawns[seat])
-        return replace(self, pawns=both, last=last, news=(Scored(seat, now, gained),) if gained else ())
+        scored = (Scored(seat, now, gained),) if gained else ()
+        return replace(self, pawns=changed(self.pawns, seat, pawns), last=last), scored
 
-    def _stopped(self) -> Self:
+    def _stopped(self) -> tuple[Self, tuple[News, ...]]:
         """B10, B12: nothing is placed, by choice or because the défi was not made."""
         failed = self.declared and not is_great(self.dice)
         told = DefiFailed(self.seat, self.dice) if failed else Passed(self.seat, self.dice)
-        return replace(self, news=(told,))._end_turn()
+        return self._next_turn(), (told,)
 
-    def _end_turn(self) -> Self:
+    def _next_turn(self) -> Self:
         """B17: a match in which both keep refusing to place is scored all the same."""
         turns = self.turns + 1
         if turns == MOST_TURNS:
             return self._end("turn_limit")
-        return replace(self, turns=turns)._begin_turn(1 - self.seat, self.news)
-
-    def _begin_turn(self, seat: int, news: tuple[MasterNews, ...]) -> Self:
-        return replace(self, phase="throwing", seat=seat, dice=NO_DICE, throws=0, declared=False, news=news)
+        return self.begin_turn(1 - self.seat, turns=turns, declared=False)
 
     def _end(self, reason: Reason) -> Self:
         return replace(self, phase="over", ended=reason, turns=self.turns + 1)
@@ -265,31 +208,30 @@ class MasterState(State, frozen=True):
             return Result(scores, (1, 2) if self.seat == 0 else (2, 1), self.ended)
         return ranked(scores, self.ended)
 
-    def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
-        return move
-
     def view(self, viewer: Viewer) -> MasterView:
-        turn = self.turn()
         deciding = self.phase == "choosing" and not self._must_throw()
         may_place = self._opened() & ~self._taken() if deciding else 0
         return MasterView(
-            turn=turn,
-            news=self.news,
-            result=self.result(),
+            **self.throwing_view(),
             options=self.options,
-            phase=self.phase,
-            seat=self.seat,
-            dice=self.dice,
-            to_throw=self._to_throw() if turn.chance else 0,
-            throws_left=THROWS - self.throws - turn.chance,
             declared=self.declared,
+            dare=self._dare(),
             yam=deciding and is_yam(self.dice),
             board=tuple(spot(square, self._pawn(bit), may_place & bit != 0) for square, bit in BIT.items()),
             sides=tuple(Side(PAWNS - own.bit_count(), points(own), alignments(own)) for own in self.pawns),
             last=self.last,
             turns_left=MOST_TURNS - self.turns,
-            opening=self.opening,
         )
+
+    def _dare(self) -> Dare:
+        """Where a défi stands: won or lost by the dice of a throw after it was declared (B9)."""
+        if not self.declared or self.phase == "over":
+            return "none"
+        if self.phase != "choosing" or self.throws == 1:
+            return "on"
+        if is_great(self.dice):
+            return "made"
+        return "lost" if self.throws == THROWS else "on"
 
     def _pawn(self, bit: int) -> int | None:
         if self.pawns[0] & bit:
@@ -298,4 +240,18 @@ class MasterState(State, frozen=True):
 
 
 def first_state(players: int, options: MasterOptions) -> MasterState:
-    return MasterState(options, "opening", 0, opening=Opening((0, 1)))
+    return MasterState(options=options, players=players, opening=Opening((0, 1)))
+
+
+def imagine(view: MasterView, viewer: Viewer, rng: Random) -> MasterState:
+    """Nothing is hidden, so the view tells the state."""
+    return MasterState(
+        **turn_in(view),
+        options=view.options,
+        players=2,
+        pawns=tuple(sum(BIT[spot.square] for spot in view.board if spot.pawn == seat) for seat in (0, 1)),
+        declared=view.declared,
+        turns=MOST_TURNS - view.turns_left,
+        last=view.last,
+        ended=None if view.result is None else cast(Reason, view.result.reason),
+    )

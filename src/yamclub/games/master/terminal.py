@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.game import Action, By, Move
-from yamclub.games.master.board import NEEDS, SIDE, Square
-from yamclub.games.master.moves import Declare, DefiFailed, DefiMade, MasterNews, Passed, Place, Remove, Scored, Stop
+from yamclub.game import Action
+from yamclub.games.master.board import SIDE, Square
+from yamclub.games.master.moves import Declare, Place, Remove, Stop
+from yamclub.games.master.telling import square_words
 from yamclub.games.master.view import MasterView, Spot
-from yamclub.mechanics.opening import Starts, Tied
-from yamclub.mechanics.throwing import Keep, Throw, may_keep
-from yamclub.terminal import Choice, Controls, Reader, dice_row, opening_row, small_dice
+from yamclub.mechanics.telling import say
+from yamclub.mechanics.throwing import may_keep
+from yamclub.terminal import Choice, Controls, Reader, ask_throw, phase_words, tray
 
 _PLACE_KEYS = "abcefghijklm"
 """For the squares that can be taken now, as they come: the dice never open more. No d, it declares."""
@@ -34,23 +34,17 @@ class MasterTerminal:
         top = Grid(box=None, show_header=False, pad_edge=False, padding=0)
         top.add_column(width=52)
         top.add_column(no_wrap=True)
-        top.add_row(self._tray(view, reader, selected), self._players(view, reader))
+        top.add_row(tray(view, reader, selected), self._players(view, reader))
         return Group(self._title(view, reader), top, self._board(view, reader))
 
     def _title(self, view: MasterView, reader: Reader) -> Text:
         words = reader.words
-        parts = ["Yam Master", words(f"master-phase-{view.phase}", name=reader.name(view.seat), left=view.throws_left)]
+        parts = ["Yam Master", phase_words(view, reader)]
         if view.declared and view.phase != "over":
             parts.append(words("master-declared"))
         if 0 < view.turns_left <= _SOON:
             parts.append(words("master-turns-left", turns=view.turns_left))
         return Text(" " + " · ".join(parts), style="bold")
-
-    def _tray(self, view: MasterView, reader: Reader, selected: frozenset[int]) -> RenderableType:
-        if view.opening is not None:
-            return opening_row(view.opening, reader)
-        marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
-        return dice_row(view.dice, selected=selected, waiting=view.to_throw, marks=marks)
 
     def _players(self, view: MasterView, reader: Reader) -> Text:
         words, parts = reader.words, []
@@ -99,9 +93,9 @@ class MasterTerminal:
         for action in legal:
             match action:
                 case Place(square):
-                    choices.append(Choice(keys[square], words("master-do-square", **_square(square, reader)), action))
+                    choices.append(Choice(keys[square], _label(square, reader), action))
                 case Remove(square):
-                    removals.append(Choice(keys[square], words("master-do-square", **_square(square, reader)), action))
+                    removals.append(Choice(keys[square], _label(square, reader), action))
                 case Declare():
                     choices.append(Choice(_DECLARE_KEY, words("master-do-declare"), action))
                 case Stop():
@@ -113,55 +107,11 @@ class MasterTerminal:
         return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
     def ask_chance(self, view: MasterView, reader: Reader) -> str:
-        return reader.words("master-ask-throw", name=reader.name(view.seat), dice=view.to_throw)
-
-    # --- what happened
-
-    def tell(self, by: By, move: Move, before: MasterView, after: MasterView, reader: Reader) -> list[str]:
-        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, reader)]
-        return told + [self._tell_news(news, reader) for news in after.news]
-
-    def _tell_move(self, move: Move, before: MasterView, reader: Reader) -> str:
-        """A stop is not told: the news say what came of it."""
-        words, name = reader.words, reader.name(before.seat)
-        match move:
-            case Throw(dice) if before.phase == "opening":
-                return words("master-told-opening", name=name, dice=small_dice(dice), total=dice.total)
-            case Throw(dice):
-                return words("master-told-throw", name=name, dice=small_dice(before.dice + dice))
-            case Keep(dice):
-                return words("master-told-keep", name=name, dice=small_dice(dice), kept=len(dice))
-            case Declare():
-                return words("master-told-declare", name=name)
-            case Place(square):
-                return words("master-told-place", name=name, **_square(square, reader))
-            case Remove(square):
-                return words("master-told-remove", name=name, **_square(square, reader))
-        raise TypeError(f"not a move of Yam Master: {move!r}")
-
-    def _tell_news(self, news: MasterNews, reader: Reader) -> str:
-        words = reader.words
-        match news:
-            case Tied(seats):
-                return words("master-told-tied", names=reader.name_list(seats))
-            case Starts(seat):
-                return words("master-told-starts", name=reader.name(seat))
-            case DefiMade(seat):
-                return words("master-told-defi-made", name=reader.name(seat))
-            case DefiFailed(seat, dice):
-                return words("master-told-defi-failed", name=reader.name(seat), dice=small_dice(dice))
-            case Passed(seat, dice):
-                return words("master-told-passed", name=reader.name(seat), dice=small_dice(dice))
-            case Scored(seat, points, gained):
-                message = "master-told-gained" if gained > 0 else "master-told-lost"
-                return words(message, name=reader.name(seat), points=points, gained=gained)
-            case _:
-                assert_never(news)
+        return ask_throw(view, reader)
 
 
-def _square(square: Square, reader: Reader) -> dict[str, str]:
-    """A square in a sentence: what it asks for, and where it is."""
-    return {"square": square, "needs": reader.words(f"master-square-{NEEDS[square]}")}
+def _label(square: Square, reader: Reader) -> str:
+    return reader.say(say("master-do-square", **square_words(square)))
 
 
 def _keys_on_board(view: MasterView) -> dict[str, str]:

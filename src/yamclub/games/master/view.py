@@ -7,13 +7,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from yamclub.game import View
 from yamclub.games.master.board import NEEDS, Alignment, Combination, Square
-from yamclub.games.master.moves import MasterNews, MasterOptions
-from yamclub.kernel.dice import Dice
-from yamclub.mechanics.opening import Opening
+from yamclub.games.master.moves import MasterOptions
+from yamclub.mechanics.throwing import ThrowingView
 
-Phase = Literal["opening", "throwing", "choosing", "over"]
+Dare = Literal["none", "on", "made", "lost"]
 
 
 class Spot(Struct, frozen=True):
@@ -42,21 +40,14 @@ class Side(Struct, frozen=True):
     """What those points are for."""
 
 
-class MasterView(View, frozen=True, kw_only=True):
+class MasterView(ThrowingView, frozen=True, kw_only=True):
     options: MasterOptions
-    phase: Phase
-    seat: int
-    """Who is throwing or choosing."""
-    dice: Dice
-    """The dice that lie on the tray; while a throw is awaited, those put aside."""
-    to_throw: int
-    """How many dice chance is to throw now."""
-    throws_left: int
-    """After the one that is awaited, if one is."""
     declared: bool
     """Whether a défi was taken up in this turn."""
+    dare: Dare
+    """Where it stands: still to be thrown for, won by the dice on the table, or lost."""
     yam: bool
-    """Whether the dice, as they lie, may remove an opposing pawn."""
+    """Whether the dice on the table may remove an opposing pawn."""
     board: tuple[Spot, ...]
     """Row by row."""
     sides: tuple[Side, ...]
@@ -65,6 +56,3 @@ class MasterView(View, frozen=True, kw_only=True):
     """Where the last pawn was placed, as long as it stands."""
     turns_left: int
     """Until the match is scored as it stands, the one being played included."""
-    opening: Opening | None
-    """While it is decided who starts: the seats that throw for it, and their totals so far."""
-    news: tuple[MasterNews, ...] = ()

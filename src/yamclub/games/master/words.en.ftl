@@ -1,9 +1,5 @@
 # Yam Master
 master-about = A duel for two: five dice put pawns on a board of combinations. Make alignments, and spoil the other's.
-master-drawn = { $draws ->
-    [one] { $draws } throw
-   *[other] { $draws } throws
-}
 master-option-defi = where a dare that was made may be placed: any square the dice open, or a dare square only
 
 # On the board, in eight signs at most.
@@ -64,14 +60,6 @@ master-turns-left = { $turns ->
    *[other] { $turns } turns to the end
 }
 master-declared = dare!
-master-phase-opening = who starts?
-master-phase-throwing = { $name } throws
-master-phase-choosing = { $name }, { $left ->
-    [0] no throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
-}
-master-phase-over = the game is over
 
 master-do-square = { $square }: { $needs }
 master-do-remove-menu = Yam Predator: remove a pawn (✗)
@@ -81,22 +69,10 @@ master-do-give-up = { $left ->
     [0] the dare is lost: end the turn
    *[other] give up the dare, end the turn
 }
-master-ask-throw = { $name } throws { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}: type what they show
 
-master-told-opening = { $name } throws { $dice }: { $total }
-master-told-throw = { $name } throws: { $dice }
-master-told-keep = { $kept ->
-    [0] { $name } throws all the dice again
-   *[other] { $name } keeps { $dice }
-}
 master-told-declare = { $name } dares!
 master-told-place = { $name } places a pawn: { $needs } ({ $square })
 master-told-remove = Yam Predator! { $name } removes the pawn on { $square } ({ $needs })
-master-told-tied = Same total: { $names } throw again
-master-told-starts = { $name } starts
 master-told-defi-made = The dare is won, as the dice lie
 master-told-defi-failed = The dare is lost: { $name } places nothing with { $dice }
 master-told-passed = { $name } places nothing with { $dice }
@@ -104,6 +80,7 @@ master-told-gained = { $name } now has { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (+{ $gained })
+master-told-five = Five in a row! { $name } wins
 master-told-lost = { $name } is down to { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -114,9 +91,8 @@ reason-five_in_a_row = five pawns in a row
 reason-pawns_placed = all twelve pawns of a player are placed
 reason-turn_limit = 300 turns are played
 
-error-master_no_throw_left = That was the third throw: place a pawn or end the turn.
-error-master_dice_not_there = { $keep } is not among the dice { $dice }: keep only dice that lie there.
-error-master_nothing_to_throw = All five dice are kept: leave at least one to throw, or end the turn.
+error-no_throw_left = That was the third throw: place a pawn or end the turn.
+error-nothing_to_throw = All five dice are kept: leave at least one to throw, or end the turn.
 error-master_must_throw = A dare was declared: throw at least one die again first.
 error-master_too_late_to_declare = A dare is declared once, after the first throw and before the second: go on without.
 error-master_no_defi_free = Both dare squares are taken, so there is nothing to dare for: go on without.

@@ -1,9 +1,5 @@
 # Yam Master
 master-about = Un duel : cinq dés posent des pions sur une grille de combinaisons. Alignez les vôtres, bloquez ceux de l’autre.
-master-drawn = { $draws ->
-    [one] { $draws } lancer
-   *[other] { $draws } lancers
-}
 master-option-defi = où poser un défi réussi : sur toute case que les dés ouvrent, ou seulement sur une case Défi
 
 # Sur le plateau, huit signes au plus.
@@ -65,14 +61,6 @@ master-turns-left = { $turns ->
    *[other] fin dans { $turns } tours
 }
 master-declared = défi !
-master-phase-opening = qui commence ?
-master-phase-throwing = { $name } lance
-master-phase-choosing = { $name }, { $left ->
-    [0] plus de lancer
-    [one] encore { $left } lancer
-   *[other] encore { $left } lancers
-}
-master-phase-over = la partie est finie
 
 master-do-square = { $square } : { $needs }
 master-do-remove-menu = Yam Predator : retirer un pion (✗)
@@ -82,22 +70,10 @@ master-do-give-up = { $left ->
     [0] le défi est perdu : finir le tour
    *[other] renoncer au défi, finir le tour
 }
-master-ask-throw = { $name } lance { $dice ->
-    [one] un dé
-   *[other] { $dice } dés
-} : tapez ce qu’on voit
 
-master-told-opening = { $name } lance { $dice } : { $total }
-master-told-throw = { $name } lance : { $dice }
-master-told-keep = { $kept ->
-    [0] { $name } relance tous les dés
-   *[other] { $name } garde { $dice }
-}
 master-told-declare = { $name } relève le défi !
 master-told-place = { $name } pose un pion : { $needs } ({ $square })
 master-told-remove = Yam Predator ! { $name } retire le pion en { $square } ({ $needs })
-master-told-tied = Même total : { $names } relancent
-master-told-starts = { $name } commence
 master-told-defi-made = Le défi est réussi avec ces dés
 master-told-defi-failed = Défi perdu : { $name } ne pose rien avec { $dice }
 master-told-passed = { $name } ne pose rien avec { $dice }
@@ -105,6 +81,7 @@ master-told-gained = { $name } a maintenant { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (+{ $gained })
+master-told-five = Cinq pions alignés ! { $name } gagne
 master-told-lost = { $name } n’a plus que { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -115,9 +92,8 @@ reason-five_in_a_row = cinq pions alignés
 reason-pawns_placed = un joueur a posé ses douze pions
 reason-turn_limit = 300 tours sont joués
 
-error-master_no_throw_left = C’était le troisième lancer : posez un pion ou finissez le tour.
-error-master_dice_not_there = { $keep } n’est pas parmi les dés { $dice } : gardez des dés qui y sont.
-error-master_nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou finissez le tour.
+error-no_throw_left = C’était le troisième lancer : posez un pion ou finissez le tour.
+error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou finissez le tour.
 error-master_must_throw = Un défi est annoncé : relancez d’abord au moins un dé.
 error-master_too_late_to_declare = Un défi s’annonce une fois, entre le premier et le deuxième lancer : continuez sans.
 error-master_no_defi_free = Les deux cases Défi sont prises, il n’y a rien à défier : continuez sans.

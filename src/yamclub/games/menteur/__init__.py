@@ -1,9 +1,19 @@
 """YAM menteur, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.menteur.moves import MenteurAction, MenteurOptions, MenteurSeen, Refusal
+from yamclub.games.menteur.imagining import imagine
+from yamclub.games.menteur.moves import (
+    MenteurAction,
+    MenteurNews,
+    MenteurOptions,
+    MenteurSeen,
+    Refusal,
+    every_action,
+)
 from yamclub.games.menteur.rules import MenteurState, first_state
+from yamclub.games.menteur.telling import tell
 from yamclub.games.menteur.view import MenteurView
+from yamclub.mechanics.sheet import FACTS
 from yamclub.mechanics.throwing import Throw
 
 GAME = Game(
@@ -14,12 +24,17 @@ GAME = Game(
     options=MenteurOptions,
     actions=MenteurAction,
     outcomes=Throw,
+    news=MenteurNews,
     seen=MenteurSeen,
     view=MenteurView,
     state=MenteurState,
     refusals=Refusal,
     secrets=True,
     first=first_state,
+    actions_of=every_action,
+    imagine=imagine,
+    tell=tell,
+    facts=FACTS,
     bots={"bluffer": "yamclub.games.menteur.bluffer:Bluffer"},
     terminal="yamclub.games.menteur.terminal:MenteurTerminal",
 )

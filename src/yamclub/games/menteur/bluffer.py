@@ -8,48 +8,48 @@ brings more than being wrong costs. It looks no further than the announcement.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from yamclub.game import Action
-from yamclub.games.menteur.moves import Accept, Announce, Challenge
+from yamclub.games.menteur.moves import Announce, Challenge
 from yamclub.games.menteur.odds import LockedTurn, par, reach
-from yamclub.games.menteur.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, Sheet, worth
+from yamclub.games.menteur.sheet import Sheet
 from yamclub.games.menteur.view import Cups, MenteurView
 from yamclub.kernel.dice import Dice
-from yamclub.mechanics.throwing import Keep
+from yamclub.mechanics.rating import RatingBot
+from yamclub.mechanics.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, worth
+from yamclub.mechanics.throwing import THROWS, Keep, may_keep
 
-if TYPE_CHECKING:
-    from random import Random
-
-THROWS = 3
 FIRST_CROSS = 5.0
 """About what it costs to be one cross away from a barred box."""
 STOPPED_EARLY = 6
 """How many more boxes' worth of belief each throw not made is."""
+_HONESTLY = 1e-6
+_THROWING = 1e-9
+"""Of equals the truth comes first, then stopping."""
 WHIM = 2.0
 """How far, in points, a decision may be off: nobody should know for sure what will be challenged."""
 
 
-class Bluffer:
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+class Bluffer(RatingBot):
+    """Rates in points above par, to which a challenge and accepting are compared too."""
 
-    def choose(self, view: MenteurView, legal: Sequence[Action]) -> Action:
+    def rate(self, view: MenteurView, legal: Sequence[Action]) -> list[float]:
         if view.announced is not None:
             wish = challenge_worth(view, view.announced) + self._rng.uniform(-WHIM, WHIM)
-            return Challenge() if wish > 0 else Accept()
-        if view.cups is None:  # never asked without its dice
-            return legal[0]
-        announcements = [action for action in legal if isinstance(action, Announce)]
-        keep = _best_keep(view, view.cups, announcements)
-        return best_announcement(view, view.cups, announcements) if keep is None else Keep(keep)
+            return [wish if isinstance(action, Challenge) else 0.0 for action in legal]
+        if view.cups is None:
+            raise ValueError("a bot is asked with its own view")
+        cups, keeps = view.cups, _keep_worth(view, view.cups, legal)
+        return [
+            announcement_worth(view, cups, action) if isinstance(action, Announce) else keeps(action)
+            for action in legal
+        ]
 
 
-def _best_keep(view: MenteurView, cups: Cups, announcements: Sequence[Announce]) -> Dice | None:
-    """What to leave under the cup before throwing again; None: stop and announce."""
-    if view.throws == THROWS:
-        return None
+def _keep_worth(view: MenteurView, cups: Cups, legal: Sequence[Action]) -> Callable[[Action], float]:
+    """What leaving dice under the cup is worth, with the best that may be announced in the end."""
+    announcements = [action for action in legal if isinstance(action, Announce)]
     boxes = sorted({INDEX[announcement.box] for announcement in announcements})
     lie = max(_bluff_worth(view, announcement, THROWS) for announcement in announcements)
 
@@ -57,20 +57,24 @@ def _best_keep(view: MenteurView, cups: Cups, announcements: Sequence[Announce])
         points = worth(dice)
         return max([lie, *(_gain(index, points[index]) for index in boxes if points[index])])
 
-    _, locked = LockedTurn(final).best(cups.locked, cups.thrown, THROWS - view.throws)
-    return None if locked is None else locked - cups.locked
+    turn = LockedTurn(final) if may_keep(legal) else None
+
+    def worth_of(action: Action) -> float:
+        if turn is None or not isinstance(action, Keep):
+            return 0.0
+        return turn.locked_worth(cups.locked + action.dice, THROWS - view.throws) - _THROWING
+
+    return worth_of
 
 
-def best_announcement(view: MenteurView, cups: Cups, announcements: Sequence[Announce]) -> Announce:
-    def value(announcement: Announce) -> tuple[float, bool]:
-        index = INDEX[announcement.box]
-        if cups.worth[index] == announcement.points:
-            return _gain(index, announcement.points), True
-        if cups.worth[index] > announcement.points:  # less than the truth is never better than the truth
-            return -100.0, True
-        return _bluff_worth(view, announcement, view.throws), False
-
-    return max(announcements, key=value)
+def announcement_worth(view: MenteurView, cups: Cups, announced: Announce) -> float:
+    index = INDEX[announced.box]
+    really = cups.worth[index]
+    if really == announced.points:
+        return _gain(index, announced.points) + _HONESTLY
+    if really > announced.points:  # less than the truth is never better than the truth
+        return -100.0
+    return _bluff_worth(view, announced, THROWS)  # an early bluff is no better: throwing on may make it true
 
 
 def challenge_worth(view: MenteurView, announced: Announce) -> float:
@@ -106,7 +110,7 @@ def _belief(view: MenteurView, announced: Announce, throws_made: int) -> float:
 
 def _gain(index: int, points: int) -> float:
     """Points above par; those of the upper part with half their share of the bonus."""
-    share = BONUS / BONUS_FROM / 2 if index < len(UPPER) else 0.0
+    share = BONUS / BONUS_FROM / 2 if index < UPPER else 0.0
     return (points - par(index)) * (1 + share)
 
 

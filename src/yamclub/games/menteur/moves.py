@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import chain
 from typing import Literal
 
 from yamclub.game import Action, News, Options, Outcome
-from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box
+from yamclub.games.menteur.sheet import POSSIBLE
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Starts, Tied
-from yamclub.mechanics.throwing import Keep, Throw
+from yamclub.mechanics.sheet import BOXES, Box
+from yamclub.mechanics.throwing import Keep, Throw, every_keep
 
 
 class MenteurOptions(Options, frozen=True):
@@ -53,10 +55,6 @@ class HiddenDecision(Action, frozen=True):
 
 
 class Refusal(StrEnum):
-    NO_THROW_LEFT = "menteur_no_throw_left"
-    DICE_LOCKED = "menteur_dice_locked"
-    DICE_NOT_THERE = "menteur_dice_not_there"
-    NOTHING_TO_THROW = "menteur_nothing_to_throw"
     BOX_CLOSED = "menteur_box_closed"
     POINTS_IMPOSSIBLE = "menteur_points_impossible"
     CHANCE_LAST = "menteur_chance_last"
@@ -123,3 +121,8 @@ ANNOUNCEMENTS = tuple(
     tuple(Announce(box, points) for points in possible) for box, possible in zip(BOXES, POSSIBLE, strict=True)
 )
 """By box, all that can be announced there."""
+
+
+def every_action(players: int, options: MenteurOptions) -> tuple[MenteurAction, ...]:
+    """Keeps, fewest dice first; announcements, box by box by rising points; accept, challenge; the clock's silence."""
+    return (*every_keep(), *chain.from_iterable(ANNOUNCEMENTS), *DECISIONS, *SILENCES)

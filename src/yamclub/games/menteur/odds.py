@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from itertools import accumulate
 
-from yamclub.games.menteur.sheet import worth
 from yamclub.kernel.dice import Dice, sub_keeps, throws
 from yamclub.kernel.turn import keep_worth
+from yamclub.mechanics.sheet import worth
+from yamclub.mechanics.throwing import DICE
 
-DICE = 5
 MOST_POINTS = 50
 
 

@@ -9,27 +9,12 @@ The numbers M1 to M24 name the rules, as in the game's page.
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
 from yamclub.errors import Code
-from yamclub.game import (
-    CHANCE_TURN,
-    NOBODYS_TURN,
-    Action,
-    By,
-    Eye,
-    IllegalAction,
-    Move,
-    Mover,
-    Result,
-    State,
-    Turn,
-    Viewer,
-    ranked,
-    turn_of,
-)
+from yamclub.game import Action, By, Eye, IllegalAction, Move, Mover, News, Result, Turn, Viewer, ranked, turn_of
 from yamclub.games.menteur.moves import (
     ANNOUNCEMENTS,
     DECISIONS,
@@ -45,7 +30,6 @@ from yamclub.games.menteur.moves import (
     HiddenKeep,
     LastRound,
     MenteurAction,
-    MenteurNews,
     MenteurOptions,
     Refusal,
     Shown,
@@ -53,70 +37,51 @@ from yamclub.games.menteur.moves import (
     Skipped,
     Wrote,
 )
-from yamclub.games.menteur.sheet import BOXES, CHANCE, EMPTY_SHEET, INDEX, POSSIBLE, YAM, Box, Sheet, worth
+from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet
 from yamclub.games.menteur.view import Cups, MenteurView, Phase
 from yamclub.kernel.dice import Dice
-from yamclub.kernel.weighted import Weighted
-from yamclub.mechanics.opening import Opening, Starts
-from yamclub.mechanics.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
-
-DICE = 5
-THROWS = 3
+from yamclub.mechanics.opening import Opening
+from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box, worth
+from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
 
 
-class MenteurState(State, frozen=True):
+class MenteurState(ThrowingState, frozen=True, kw_only=True):
+    LOCKED_KEEPS: ClassVar[bool] = True  # M6
+    CHOOSING: ClassVar[str] = "announcing"
+
     options: MenteurOptions
-    players: int
-    phase: Phase
-    seat: int
+    phase: Phase = "opening"
     sheets: tuple[Sheet, ...]
-    locked: Dice = NO_DICE
-    """Left under earlier cups."""
-    thrown: Dice = NO_DICE
-    throws: int = 0
-    """Made in this turn."""
     thrown_again: tuple[int, ...] = ()
+    """How many dice at the second and third throw; only where the table shows that (M7)."""
     announced: Announce | None = None
     undecided: tuple[int, ...] = ()
     challengers: tuple[int, ...] = ()
     last_turns: tuple[int, ...] | None = None
     """Once the last round has begun, who has a turn after this one."""
-    opening: Opening | None = None
-    """While it is decided who starts."""
-    news: tuple[MenteurNews, ...] = ()
 
     # --- whose move, and what may be done
 
     def turn(self) -> Turn:
-        match self.phase:
-            case "announcing":
-                return turn_of((self.seat,))
-            case "deciding":  # M14: silence is acceptance, and the table says how long it may last
-                return turn_of(self.undecided, clock=True)
-            case "over":
-                return NOBODYS_TURN
-        return CHANCE_TURN
-
-    def chance(self) -> Weighted[Throw]:
-        return throw_chance(DICE - len(self.locked))
+        if self.phase == "deciding":  # M14: silence is acceptance, and the table says how long it may last
+            return turn_of(self.undecided, clock=True)
+        return super().turn()
 
     def legal(self, by: By) -> tuple[MenteurAction, ...]:
-        if self.phase == "deciding":
-            if by is Mover.CLOCK:
-                return SILENCES
-            return DECISIONS if by in self.undecided else ()
-        if self.phase != "announcing" or by != self.seat:
-            return ()
-        keeps = keep_actions(self.thrown) if self.throws < THROWS else ()
+        if self.phase != "deciding":
+            return super().legal(by)
+        if by is Mover.CLOCK:
+            return SILENCES
+        return DECISIONS if by in self.undecided else ()
+
+    def choices(self, keeps: tuple[Keep, ...]) -> tuple[MenteurAction, ...]:
         return (*keeps, *chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable()))
 
     def _announceable(self) -> list[int]:
         return [index for index in range(len(BOXES)) if self._refuse_box(index) is None]
 
-    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+    def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
         match action:
-            case Keep(dice) if self.phase == "announcing":
-                return self._refuse_keep(dice)
             case Announce(box, points) if self.phase == "announcing":
                 return self._refuse_announcement(box, points)
             case Accept() | Challenge() if self.phase == "deciding" and by is not Mover.CLOCK:
@@ -124,15 +89,6 @@ class MenteurState(State, frozen=True):
             case Silence() if by is Mover.CLOCK:
                 return None
         return IllegalAction(Code.NOT_A_MOVE_HERE)
-
-    def _refuse_keep(self, keep: Dice) -> IllegalAction | None:
-        if self.throws == THROWS:
-            return IllegalAction(Refusal.NO_THROW_LEFT)
-        if not keep.within(self.thrown):  # M6: what lies under an earlier cup is no longer chosen from
-            there = keep.within(self.thrown + self.locked)
-            code = Refusal.DICE_LOCKED if there else Refusal.DICE_NOT_THERE
-            return IllegalAction(code, keep=str(keep), dice=str(self.thrown))
-        return IllegalAction(Refusal.NOTHING_TO_THROW) if len(keep) == len(self.thrown) else None
 
     def _refuse_announcement(self, box: Box, points: int) -> IllegalAction | None:
         index = INDEX[box]
@@ -152,29 +108,20 @@ class MenteurState(State, frozen=True):
 
     # --- what follows
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        match move:
-            case Throw(dice) if self.opening is not None:
-                return self._thrown_for_start(self.opening.after(dice.total))
-            case Throw(dice):
-                return replace(self, phase="announcing", thrown=dice, throws=self.throws + 1, news=())
-            case Keep(dice):
-                again = (*self.thrown_again, len(self.thrown) - len(dice))
-                locked = self.locked + dice
-                return replace(self, phase="throwing", locked=locked, thrown=NO_DICE, thrown_again=again, news=())
-            case Announce():
-                others = tuple(seat for seat in range(self.players) if seat != self.seat)
-                return replace(self, phase="deciding", announced=move, undecided=others, news=())
-        undecided, challengers = self._decided(by, move)
-        if undecided:
-            return replace(self, undecided=undecided, challengers=challengers, news=())
-        return self._settled(challengers)
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        if isinstance(move, Keep) and self._counts_shown():
+            after = replace(after, thrown_again=(*self.thrown_again, len(self.dice) - len(move.dice)))
+        return after, news
 
-    def _thrown_for_start(self, opening: Opening) -> Self:
-        """M2: the best total starts; those tied for it throw again."""
-        if opening.starter is not None:
-            return self._begin_turn(opening.starter, self.sheets, None, (Starts(opening.starter),))
-        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
+    def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        if isinstance(action, Announce):
+            others = tuple(seat for seat in range(self.players) if seat != self.seat)
+            return replace(self, phase="deciding", announced=action, undecided=others), ()
+        undecided, challengers = self._decided(by, action)
+        if undecided:
+            return replace(self, undecided=undecided, challengers=challengers), ()
+        return self._settled(challengers)
 
     def _decided(self, by: By, move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who has yet to decide after this decision, and who challenges."""
@@ -185,12 +132,12 @@ class MenteurState(State, frozen=True):
             return undecided, tuple(sorted((*self.challengers, by)))  # sorted: the order of deciding is nobody's affair
         return undecided, self.challengers
 
-    def _settled(self, challengers: tuple[int, ...]) -> Self:
+    def _settled(self, challengers: tuple[int, ...]) -> tuple[Self, tuple[News, ...]]:
         box, points = self._announcement()
         me, index = (self.seat,), INDEX[box]
         if not challengers:  # M15: the dice are shown to nobody
             return self._turn_ended(self._with_points(me, index, points), (Believed(self.seat), Wrote(me, box, points)))
-        dice = self.locked + self.thrown
+        dice = self.locked + self.dice
         true = self._is_true(index, points, dice)
         shown = Shown(self.seat, challengers, dice, true)
         winners, losers = (me, challengers) if true else (self._catchers(challengers, index), me)
@@ -211,40 +158,35 @@ class MenteurState(State, frozen=True):
     def _with_points(self, seats: tuple[int, ...], index: int, points: int) -> tuple[Sheet, ...]:
         return tuple(sheet.written(index, points) if seat in seats else sheet for seat, sheet in enumerate(self.sheets))
 
-    def _with_crosses(self, seats: tuple[int, ...], index: int) -> tuple[tuple[Sheet, ...], tuple[MenteurNews, ...]]:
+    def _with_crosses(self, seats: tuple[int, ...], index: int) -> tuple[tuple[Sheet, ...], tuple[News, ...]]:
         box, before = BOXES[index], self.sheets
         sheets = tuple(sheet.crossed(index) if seat in seats else sheet for seat, sheet in enumerate(before))
         crossed = tuple(seat for seat in seats if not before[seat].is_barred(index))
         barred = tuple(seat for seat in crossed if sheets[seat].is_barred(index))
-        news: tuple[MenteurNews, ...] = (Crossed(crossed, box),) if crossed else ()
+        news: tuple[News, ...] = (Crossed(crossed, box),) if crossed else ()
         return sheets, (*news, Barred(barred, box)) if barred else news
 
-    def _turn_ended(self, sheets: tuple[Sheet, ...], news: tuple[MenteurNews, ...]) -> Self:
+    def _turn_ended(self, sheets: tuple[Sheet, ...], news: tuple[News, ...]) -> tuple[Self, tuple[News, ...]]:
         """M21: the first full sheet leaves each of the others one turn, in seating order."""
         last_turns = self.last_turns
         if last_turns is None:
             order = [(self.seat + step) % self.players for step in range(1, self.players + 1)]
             finished = tuple(seat for seat, sheet in enumerate(sheets) if sheet.is_full)
             if not finished:
-                return self._begin_turn(order[0], sheets, None, news)
+                return self._begun(order[0], sheets, None), news
             news = (*news, LastRound(finished))
             last_turns = tuple(seat for seat in order if seat not in finished)
         while last_turns and sheets[last_turns[0]].is_full:
             news = (*news, Skipped(last_turns[0]))
             last_turns = last_turns[1:]
         if not last_turns:
-            return replace(self._begin_turn(self.seat, sheets, (), news), phase="over")
-        return self._begin_turn(last_turns[0], sheets, last_turns[1:], news)
+            return replace(self._begun(self.seat, sheets, ()), phase="over"), news
+        return self._begun(last_turns[0], sheets, last_turns[1:]), news
 
-    def _begin_turn(
-        self,
-        seat: int,
-        sheets: tuple[Sheet, ...],
-        last_turns: tuple[int, ...] | None,
-        news: tuple[MenteurNews, ...],
-    ) -> Self:
+    def _begun(self, seat: int, sheets: tuple[Sheet, ...], last_turns: tuple[int, ...] | None) -> Self:
         """Afresh, so that nothing of the turn before is left to be seen."""
-        return type(self)(self.options, self.players, "throwing", seat, sheets, last_turns=last_turns, news=news)
+        fresh = type(self)(options=self.options, players=self.players, sheets=sheets, last_turns=last_turns)
+        return fresh.begin_turn(seat)
 
     def _announcement(self) -> tuple[Box, int]:
         if self.announced is None:
@@ -267,28 +209,25 @@ class MenteurState(State, frozen=True):
             case Throw() if self.opening is None and viewer != self.seat:
                 return HIDDEN_THROW
             case Keep(dice) if viewer != self.seat:
-                shown = self.options.reroll_counts == "shown"
-                return HiddenKeep(len(self.thrown) - len(dice) if shown else None)
+                return HiddenKeep(len(self.dice) - len(dice) if self._counts_shown() else None)
             case Accept() | Challenge() if viewer != by:
                 return HIDDEN_DECISION
         return move
 
     def view(self, viewer: Viewer) -> MenteurView:
         scores = tuple(sheet.score() for sheet in self.sheets)
-        shown = self.options.reroll_counts == "shown"
         own = viewer in (self.seat, Eye.OPEN)
-        counted = own or shown or not self.throws  # M4: everybody knows that the first throw is of five
+        counted = own or self._counts_shown() or not self.throws  # M4: everybody knows that the first throw is of five
         return MenteurView(
             turn=self.turn(),
-            news=self.news,
             result=self.result(),
             options=self.options,
             phase=self.phase,
             you=None if isinstance(viewer, Eye) else viewer,
             seat=self.seat,
             throws=self.throws,
-            thrown_again=self.thrown_again if shown else (),
-            to_throw=DICE - len(self.locked) if counted and self.turn().chance else None,
+            thrown_again=self.thrown_again,
+            to_throw=self.to_throw() if counted and self.turn().chance else None,
             cups=self._cups() if own and self.phase in ("throwing", "announcing", "deciding") else None,
             announceable=tuple(BOXES[index] for index in self._announceable()) if self.phase == "announcing" else (),
             announced=self.announced,
@@ -300,10 +239,13 @@ class MenteurState(State, frozen=True):
             opening=self.opening,
         )
 
+    def _counts_shown(self) -> bool:
+        return self.options.reroll_counts == "shown"
+
     def _cups(self) -> Cups:
-        return Cups(self.locked, self.thrown, worth(self.locked + self.thrown) if len(self.thrown) else ())
+        return Cups(self.locked, self.dice, worth(self.locked + self.dice) if len(self.dice) else ())
 
 
 def first_state(players: int, options: MenteurOptions) -> MenteurState:
-    sheets = (EMPTY_SHEET,) * players
-    return MenteurState(options, players, "opening", 0, sheets, opening=Opening(tuple(range(players))))
+    opening = Opening(tuple(range(players)))
+    return MenteurState(options=options, players=players, sheets=(EMPTY_SHEET,) * players, opening=opening)

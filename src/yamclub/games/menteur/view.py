@@ -7,10 +7,11 @@ from typing import Literal
 from msgspec import Struct
 
 from yamclub.game import View
-from yamclub.games.menteur.moves import Announce, MenteurNews, MenteurOptions
-from yamclub.games.menteur.sheet import Box, Score, Sheet
+from yamclub.games.menteur.moves import Announce, MenteurOptions
+from yamclub.games.menteur.sheet import Sheet
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Opening
+from yamclub.mechanics.sheet import Box, Score
 
 Phase = Literal["opening", "throwing", "announcing", "deciding", "over"]
 
@@ -53,4 +54,3 @@ class MenteurView(View, frozen=True, kw_only=True):
     """Once the last round has begun: who has a turn after this one, unless their sheet is full by then."""
     opening: Opening | None
     """While it is decided who starts: the seats that throw for it, and their totals so far."""
-    news: tuple[MenteurNews, ...] = ()

@@ -1,41 +1,18 @@
 # YAM menteur
 menteur-about = Five dice under a cup: announce what you like, and catch the others bluffing.
-menteur-drawn = { $draws ->
-    [one] { $draws } throw
-   *[other] { $draws } throws
-}
 menteur-option-reroll_counts = whether the others see how many dice are thrown again
 menteur-option-truth = whether announcing less than the dice are worth is true (at_least) or a bluff (exact)
 menteur-option-chance = chance may be announced at any time, or only as a player's last open box
 
-menteur-box-aces = aces
-menteur-box-twos = twos
-menteur-box-threes = threes
-menteur-box-fours = fours
-menteur-box-fives = fives
-menteur-box-sixes = sixes
-menteur-box-brelan = three alike
-menteur-box-carre = four alike
-menteur-box-full = full house
-menteur-box-small_straight = small straight
-menteur-box-large_straight = large straight
-menteur-box-yam = yam
-menteur-box-chance = chance
-
 menteur-dice = dice
 menteur-locked = locked
-menteur-upper = bonus from { $goal }
-menteur-total = total
 menteur-last-round = last round
 menteur-again = dice thrown again: { $counts }
-menteur-phase-opening = who starts?
-menteur-phase-throwing = { $name } throws
-menteur-phase-announcing = { $name }, throw { $throws } of 3
-menteur-phase-deciding = { $name } announces { $claim }, after { $throws ->
+phase-announcing = { $name }, throw { $throws } of 3
+phase-deciding = { $name } announces { $claim }, after { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
 }
-menteur-phase-over = the game is over
 menteur-waiting = Still to decide: { $names }
 
 menteur-claim = { $box }, { $points ->
@@ -51,7 +28,7 @@ menteur-do-announce = a–m announce a box
 menteur-do-accept = accept
 menteur-do-challenge = challenge: a bluff!
 menteur-ask-opening = { $name } throws { $dice } dice to see who starts: type what they show
-menteur-ask-throw = { $name } throws { $dice ->
+ask-throw = { $name } throws { $dice ->
     [one] one die
    *[other] { $dice } dice
 } under the cup, looks alone, and types what { $dice ->
@@ -69,7 +46,6 @@ menteur-help =
     Caught bluffing, or challenging the truth: a cross. Two crosses bar a box.
     Moves may be written out too: keep 44 · announce brelan 19 · challenge.
 
-menteur-told-opening = { $name } throws { $dice }: { $total }
 menteur-told-throw = { $name } throws, { $throw } of 3: { $dice }
 menteur-told-keep = { $kept ->
     [0] { $name } leaves none of them and throws again
@@ -87,8 +63,6 @@ menteur-told-announce = { $name } announces { $claim }
 menteur-told-accept = { $name } accepts
 menteur-told-challenge = { $name } challenges
 menteur-told-silence = Time is up: who says nothing accepts
-menteur-told-tied = Best throw shared: { $names } throw again
-menteur-told-starts = { $name } starts
 menteur-told-believed = Nobody challenges { $name }
 menteur-told-shown = { $name } shows { $dice }, { $true ->
     [0] a bluff
@@ -108,10 +82,10 @@ menteur-told-skipped = { $name } has no open box left, so no last turn
 
 reason-sheet_full = a sheet was full and the last round is played
 
-error-menteur_no_throw_left = That was the third throw: announce a box.
-error-menteur_dice_locked = { $keep } is not all among the dice just thrown ({ $dice }): those under an earlier cup stay there by themselves.
-error-menteur_dice_not_there = { $keep } is not among the dice just thrown ({ $dice }): leave only dice that lie there.
-error-menteur_nothing_to_throw = All the dice are left: leave out at least one to throw, or announce.
+error-no_throw_left = That was the third throw: announce a box.
+error-dice_locked = { $keep } is not all among the dice just thrown ({ $dice }): those under an earlier cup stay there by themselves.
+error-dice_not_there = { $keep } is not among the dice just thrown ({ $dice }): leave only dice that lie there.
+error-nothing_to_throw = All the dice are left: leave out at least one to throw, or announce.
 error-menteur_box_closed = That box ({ $box }) is written or barred on your sheet: announce an open one.
 error-menteur_points_impossible = Five dice are never worth { $points } there ({ $box }): announce points they can have.
 error-menteur_chance_last = At this table chance is announced last: choose another open box.

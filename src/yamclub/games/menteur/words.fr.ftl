@@ -1,41 +1,18 @@
 # YAM menteur
 menteur-about = Cinq dés sous un cornet : annoncez ce que vous voulez, et démasquez les bluffs des autres.
-menteur-drawn = { $draws ->
-    [one] { $draws } lancer
-   *[other] { $draws } lancers
-}
 menteur-option-reroll_counts = les autres voient (shown) ou non (hidden) combien de dés sont relancés
 menteur-option-truth = annoncer moins que ses dés est vrai (at_least) ou un bluff (exact)
 menteur-option-chance = la chance s’annonce à tout moment (any_time) ou comme dernière case ouverte (last)
 
-menteur-box-aces = as
-menteur-box-twos = deux
-menteur-box-threes = trois
-menteur-box-fours = quatre
-menteur-box-fives = cinq
-menteur-box-sixes = six
-menteur-box-brelan = brelan
-menteur-box-carre = carré
-menteur-box-full = full
-menteur-box-small_straight = petite suite
-menteur-box-large_straight = grande suite
-menteur-box-yam = yam
-menteur-box-chance = chance
-
 menteur-dice = dés
 menteur-locked = bloqué
-menteur-upper = prime dès { $goal }
-menteur-total = total
 menteur-last-round = dernier tour
 menteur-again = dés relancés : { $counts }
-menteur-phase-opening = qui commence ?
-menteur-phase-throwing = { $name } lance
-menteur-phase-announcing = { $name }, lancer { $throws } sur 3
-menteur-phase-deciding = { $name } annonce { $claim }, après { $throws ->
+phase-announcing = { $name }, lancer { $throws } sur 3
+phase-deciding = { $name } annonce { $claim }, après { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
 }
-menteur-phase-over = la partie est finie
 menteur-waiting = Doivent encore décider : { $names }
 
 menteur-claim = { $box }, { $points ->
@@ -51,7 +28,7 @@ menteur-do-announce = a–m annoncer
 menteur-do-accept = accepter
 menteur-do-challenge = contester : c’est un bluff !
 menteur-ask-opening = { $name } lance { $dice } dés pour savoir qui commence : tapez ce qu’on voit
-menteur-ask-throw = { $name } lance { $dice ->
+ask-throw = { $name } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés
 } sous le cornet, regarde sans témoin et tape le résultat
@@ -66,7 +43,6 @@ menteur-help =
     Bluff démasqué, ou contestation à tort : une croix. Deux croix barrent la case.
     On peut aussi écrire : keep 44 · announce brelan 19 · challenge.
 
-menteur-told-opening = { $name } lance { $dice } : { $total }
 menteur-told-throw = { $name } lance, { $throw } sur 3 : { $dice }
 menteur-told-keep = { $kept ->
     [0] { $name } n’en laisse aucun et relance
@@ -84,8 +60,6 @@ menteur-told-announce = { $name } annonce { $claim }
 menteur-told-accept = { $name } accepte
 menteur-told-challenge = { $name } conteste
 menteur-told-silence = Temps écoulé : qui ne dit rien accepte
-menteur-told-tied = Égalité au meilleur lancer : { $names } relancent
-menteur-told-starts = { $name } commence
 menteur-told-believed = Personne ne conteste l’annonce de { $name }
 menteur-told-shown = { $name } montre { $dice }, { $true ->
     [0] c’est un bluff
@@ -105,10 +79,10 @@ menteur-told-skipped = { $name } n’a plus de case ouverte et passe son dernier
 
 reason-sheet_full = une feuille est remplie et le dernier tour est joué
 
-error-menteur_no_throw_left = C’était le troisième lancer : annoncez une case.
-error-menteur_dice_locked = { $keep } n’est pas entièrement parmi les dés qui viennent d’être lancés ({ $dice }) : ceux d’un cornet précédent y restent d’eux-mêmes.
-error-menteur_dice_not_there = { $keep } n’est pas parmi les dés qui viennent d’être lancés ({ $dice }) : laissez des dés qui y sont.
-error-menteur_nothing_to_throw = Tous les dés sont laissés : gardez-en au moins un à relancer, ou annoncez.
+error-no_throw_left = C’était le troisième lancer : annoncez une case.
+error-dice_locked = { $keep } n’est pas entièrement parmi les dés qui viennent d’être lancés ({ $dice }) : ceux d’un cornet précédent y restent d’eux-mêmes.
+error-dice_not_there = { $keep } n’est pas parmi les dés qui viennent d’être lancés ({ $dice }) : laissez des dés qui y sont.
+error-nothing_to_throw = Tous les dés sont laissés : gardez-en au moins un à relancer, ou annoncez.
 error-menteur_box_closed = Cette case ({ $box }) est inscrite ou barrée sur votre feuille : annoncez une case ouverte.
 error-menteur_points_impossible = Cinq dés n’y valent jamais { $points } ({ $box }) : annoncez des points possibles.
 error-menteur_chance_last = À cette table, la chance s’annonce en dernier : choisissez une autre case ouverte.

@@ -1,8 +1,9 @@
 """Yamslam, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.slam.moves import Refusal, SlamAction, SlamOptions
-from yamclub.games.slam.rules import SlamState, first_state
+from yamclub.games.slam.moves import Refusal, SlamAction, SlamNews, SlamOptions, every_action
+from yamclub.games.slam.rules import SlamState, first_state, imagine
+from yamclub.games.slam.telling import tell
 from yamclub.games.slam.view import SlamView
 from yamclub.mechanics.throwing import Throw
 
@@ -14,12 +15,15 @@ GAME = Game(
     options=SlamOptions,
     actions=SlamAction,
     outcomes=Throw,
+    news=SlamNews,
     seen=SlamAction | Throw,
     view=SlamView,
     state=SlamState,
     refusals=Refusal,
-    secrets=False,
     first=first_state,
+    actions_of=every_action,
+    imagine=imagine,
+    tell=tell,
     bots={"greedy": "yamclub.games.slam.greedy:Greedy"},
     terminal="yamclub.games.slam.terminal:SlamTerminal",
 )

@@ -8,6 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from yamclub.kernel.dice import Dice
+from yamclub.kernel.values import changed
 
 
 class Series(StrEnum):
@@ -33,8 +34,9 @@ NO_CHIPS: Chips = (0,) * len(SERIES)
 ALL_CHIPS: Chips = (CHIPS_A_SERIES,) * len(SERIES)
 
 
-def changed(chips: Chips, index: int, by: int) -> Chips:
-    return (*chips[:index], chips[index] + by, *chips[index + 1 :])
+def more(chips: Chips, index: int, count: int) -> Chips:
+    """With so many more chips of one series, or fewer."""
+    return changed(chips, index, chips[index] + count)
 
 
 def most_valuable(chips: Chips) -> int:

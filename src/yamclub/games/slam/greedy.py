@@ -8,36 +8,41 @@ and what a failed turn removes are beyond it, except that a failure is worth not
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.slam.chips import CHIPS_A_SERIES, SERIES, Series, formed, is_yamslam
-from yamclub.games.slam.moves import STOP, Take
+from yamclub.games.slam.moves import Take
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.kernel.dice import Dice
-from yamclub.kernel.turn import best_keep, solve_turn
-from yamclub.mechanics.throwing import Keep
-
-if TYPE_CHECKING:
-    from random import Random
+from yamclub.kernel.turn import solve_turn
+from yamclub.mechanics.rating import RatingBot
+from yamclub.mechanics.throwing import Keep, may_keep
 
 _NEXT_TURN = 15.0
 """About what another turn is worth, early in a game."""
 
 
-class Greedy:
-    def __init__(self, rng: Random) -> None:
-        """Needs no chance of its own: equal positions get equal moves."""
+_NEARER_THE_END = 1e-6
+"""Of two chips alike, the one in play: taking it brings the end nearer while this side is the richer by it."""
 
-    def choose(self, view: SlamView, legal: Sequence[Action]) -> Action:
+
+class Greedy(RatingBot):
+    """Rates in points: what the turn brings on average."""
+
+    def rate(self, view: SlamView, legal: Sequence[Action]) -> list[float]:
         values = _chip_values(view)
-        takes = [action for action in legal if isinstance(action, Take)]
-        # Of two chips alike, the one in play: taking it brings the end nearer while this side is the richer by it.
-        best_take = max(takes, key=lambda take: (values[take.series], not take.removed), default=STOP)
-        if not any(isinstance(action, Keep) for action in legal):
-            return best_take
-        keep = best_keep(_worth_of_keeps(view, values), view.dice).keep
-        return best_take if len(keep) == len(view.dice) else Keep(keep)
+        keeps = _worth_of_keeps(view, values) if may_keep(legal) else {}
+        again = _NEXT_TURN if view.yamslam else 0.0
+
+        def worth(action: Action) -> float:
+            match action:
+                case Take(series, removed):
+                    return values[series] + again + (0.0 if removed else _NEARER_THE_END)
+                case Keep(dice):
+                    return keeps[dice]
+            return 0.0
+
+        return [worth(action) for action in legal]
 
 
 def _worth_of_keeps(view: SlamView, values: dict[Series, float]) -> dict[Dice, float]:

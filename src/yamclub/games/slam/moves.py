@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
 from typing import Literal
 
 from yamclub.errors import Code, YamError
@@ -11,7 +10,7 @@ from yamclub.game import Action, News, Options
 from yamclub.games.slam.chips import Series
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Starts, Tied
-from yamclub.mechanics.throwing import Keep
+from yamclub.mechanics.throwing import Keep, every_keep
 
 
 class SlamOptions(Options, frozen=True):
@@ -37,9 +36,6 @@ class Stop(Action, frozen=True):
 
 
 class Refusal(StrEnum):
-    NO_THROW_LEFT = "slam_no_throw_left"
-    DICE_NOT_THERE = "slam_dice_not_there"
-    NOTHING_TO_THROW = "slam_nothing_to_throw"
     NOT_FORMED = "slam_not_formed"
     NONE_IN_PLAY = "slam_none_in_play"
     NONE_REMOVED = "slam_none_removed"
@@ -79,8 +75,9 @@ SlamAction = Keep | Take | Stop
 SlamNews = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded
 
 STOP = Stop()
+TAKES = tuple(Take(series, removed) for series in Series for removed in (False, True))
 
 
-@cache
-def take_action(series: Series, removed: bool) -> Take:
-    return Take(series, removed)
+def every_action(players: int, options: SlamOptions) -> tuple[SlamAction, ...]:
+    """Keeps, fewest dice first; takes by series, those in play before those removed; the stop."""
+    return (*every_keep(), *TAKES, STOP)

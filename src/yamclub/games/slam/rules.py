@@ -7,25 +7,12 @@ to four players or two teams. The numbers S1 to S16 name the rules, as in the ga
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec.structs import replace
 
 from yamclub.errors import Code
-from yamclub.game import (
-    CHANCE_TURN,
-    NOBODYS_TURN,
-    Action,
-    By,
-    IllegalAction,
-    Move,
-    Result,
-    State,
-    Turn,
-    Viewer,
-    ranked,
-    turn_of,
-)
+from yamclub.game import Action, By, IllegalAction, News, Result, Viewer, ranked
 from yamclub.games.slam.chips import (
     ALL_CHIPS,
     INDEX,
@@ -33,94 +20,73 @@ from yamclub.games.slam.chips import (
     POINTS,
     SERIES,
     Chips,
-    changed,
     formed,
     is_yamslam,
+    more,
     most_valuable,
     score,
 )
 from yamclub.games.slam.moves import (
     STOP,
+    TAKES,
     Failed,
     GameEnded,
     PlaysAgain,
     Refusal,
     Removed,
     SlamAction,
-    SlamNews,
     SlamOptions,
     Stop,
     Take,
     TakesAnother,
-    take_action,
 )
-from yamclub.games.slam.view import Phase, Pile, Side, SlamView
-from yamclub.kernel.dice import Dice
-from yamclub.kernel.weighted import Weighted
+from yamclub.games.slam.view import Pile, Side, SlamView
+from yamclub.kernel.values import changed
 from yamclub.mechanics.opening import Opening, Starts
-from yamclub.mechanics.throwing import NO_DICE, Keep, Throw, keep_actions, throw_chance
+from yamclub.mechanics.throwing import DICE, Keep, Phase, ThrowingState, turn_in
 
-DICE = 5
-THROWS = 3
-OPENING_DICE = 2
+if TYPE_CHECKING:
+    from random import Random
+
 GOAL = 1000
 """Of a series played to a total (S14); also, as it happens, the best a solo player can score (S15)."""
-_TAKES = tuple(take_action(series, removed) for series in SERIES for removed in (False, True))
 
 
-class SlamState(State, frozen=True):
+class SlamState(ThrowingState, frozen=True, kw_only=True):
+    OPENING_DICE: ClassVar[int] = 2
+
     options: SlamOptions
-    players: int
-    phase: Phase
-    seat: int
+    phase: Phase = "opening"
     in_play: Chips = ALL_CHIPS
     removed: Chips = NO_CHIPS
     held: tuple[Chips, ...] = ()
     """By side."""
-    dice: Dice = NO_DICE
-    throws: int = 0
-    """Made in this turn."""
     owed: int = 0
+    """Chips still to be taken for a Yamslam."""
     failed_in_a_row: int = 0
     last_taken_by: int | None = None
-    opening: Opening | None = None
-    """While it is decided who starts."""
     starter: int = 0
     games: tuple[tuple[int, ...], ...] = ()
-    news: tuple[SlamNews, ...] = ()
 
-    # --- whose move, and what may be done
+    # --- what may be done with the dice
 
-    def turn(self) -> Turn:
-        if self.phase == "choosing":
-            return turn_of((self.seat,))
-        return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
-
-    def chance(self) -> Weighted[Throw]:
-        return throw_chance(self._to_throw())
-
-    def _to_throw(self) -> int:
-        return DICE - len(self.dice) if self.opening is None else OPENING_DICE
-
-    def legal(self, by: By) -> tuple[SlamAction, ...]:
-        if self.phase != "choosing" or by != self.seat:
-            return ()
+    def choices(self, keeps: tuple[Keep, ...]) -> tuple[SlamAction, ...]:
         takes = self._takes()
-        keeps = () if self.owed or self.throws == THROWS else keep_actions(self.dice)
         return takes + keeps if takes else (STOP, *keeps)
 
     def _takes(self) -> tuple[Take, ...]:
-        return tuple(take for take in _TAKES if self._refuse_take(take) is None)
+        return tuple(take for take in TAKES if self._refuse_take(take) is None)
 
-    def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
+    def refuse_throw(self) -> IllegalAction | None:
+        return IllegalAction(Refusal.MUST_TAKE) if self.owed else super().refuse_throw()
+
+    def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
         match action:
             case Take():
                 code = self._refuse_take(action)
                 if code is None:
                     return None
                 return IllegalAction(code, series=action.series, dice=str(self.dice))
-            case Keep(dice):
-                return self._refuse_keep(dice)
             case Stop():  # S3: a chip that can be taken must be taken
                 return IllegalAction(Refusal.MUST_TAKE) if self._takes() else None
         return IllegalAction(Code.NOT_A_MOVE_HERE)
@@ -136,90 +102,64 @@ class SlamState(State, frozen=True):
             return None if self.removed[index] else Refusal.NONE_REMOVED
         return None if self.in_play[index] else Refusal.NONE_IN_PLAY
 
-    def _refuse_keep(self, keep: Dice) -> IllegalAction | None:
-        if self.owed:
-            return IllegalAction(Refusal.MUST_TAKE)
-        if self.throws == THROWS:
-            return IllegalAction(Refusal.NO_THROW_LEFT)
-        if not keep.within(self.dice):
-            return IllegalAction(Refusal.DICE_NOT_THERE, keep=str(keep), dice=str(self.dice))
-        return IllegalAction(Refusal.NOTHING_TO_THROW) if len(keep) == DICE else None
-
     # --- what follows
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        match move:
-            case Throw(dice) if self.opening is not None:
-                return self._thrown_for_start(self.opening.after(dice.total))
-            case Throw(dice):
-                return replace(self, phase="choosing", dice=self.dice + dice, throws=self.throws + 1, news=())
-            case Keep(dice):
-                return replace(self, phase="throwing", dice=dice, news=())
-            case Take(series, removed):
-                return self._taken(INDEX[series], removed)
+    def begin(self, starter: int) -> tuple[Self, tuple[News, ...]]:
+        return self._new_game(starter, self.games)
+
+    def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        if isinstance(action, Take):
+            return self._taken(INDEX[action.series], action.removed)
         return self._failed()
 
-    def _thrown_for_start(self, opening: Opening) -> Self:
-        """S1: the best total starts; those tied for it throw again."""
-        if opening.starter is not None:
-            return self._new_game(opening.starter, self.games, ())
-        return replace(self, opening=opening, seat=opening.seat, news=opening.news)
+    def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...]) -> tuple[Self, tuple[News, ...]]:
+        fresh = type(self)(options=self.options, players=self.players, held=(NO_CHIPS,) * len(self.held))
+        return fresh.begin_turn(starter, starter=starter, games=games), (Starts(starter),)
 
-    def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...], news: tuple[SlamNews, ...]) -> Self:
-        sides = 2 if self.options.teams == "yes" else self.players
-        fresh = type(self)(self.options, self.players, "throwing", starter, held=(NO_CHIPS,) * sides)
-        return replace(fresh, starter=starter, games=games, news=(*news, Starts(starter)))
-
-    def _taken(self, index: int, from_removed: bool) -> Self:
+    def _taken(self, index: int, from_removed: bool) -> tuple[Self, tuple[News, ...]]:
         side = self._side(self.seat)
-        held = tuple(changed(chips, index, 1) if s == side else chips for s, chips in enumerate(self.held))
+        held = changed(self.held, side, more(self.held[side], index, 1))
         if from_removed:
-            taken = replace(self, removed=changed(self.removed, index, -1), held=held, failed_in_a_row=0, news=())
+            taken = replace(self, removed=more(self.removed, index, -1), held=held, failed_in_a_row=0)
         else:
-            in_play = changed(self.in_play, index, -1)
+            in_play = more(self.in_play, index, -1)
             last = side if not any(in_play) else self.last_taken_by
-            taken = replace(self, in_play=in_play, last_taken_by=last, held=held, failed_in_a_row=0, news=())
+            taken = replace(self, in_play=in_play, last_taken_by=last, held=held, failed_in_a_row=0)
         return taken._taken_on(is_yamslam(self.dice), first=not self.owed)
 
-    def _taken_on(self, yamslam: bool, first: bool) -> Self:
+    def _taken_on(self, yamslam: bool, first: bool) -> tuple[Self, tuple[News, ...]]:
         """What a chip leads to: S6 another turn, S15 a second chip, S9 the end, or the next player."""
         if yamslam and first and self.players == 1 and (any(self.in_play) or any(self.removed)):
-            return replace(self, owed=1, news=(TakesAnother(self.seat),))
+            return replace(self, owed=1), (TakesAnother(self.seat),)
         if not any(self.in_play):
             return self._game_ended(())
         if yamslam:
-            return self._begin_turn(self.seat, (PlaysAgain(self.seat),))
-        return self._begin_turn(self._left_of(self.seat), ())
+            return self.begin_turn(self.seat, owed=0), (PlaysAgain(self.seat),)
+        return self.begin_turn(self.left_of(self.seat), owed=0), ()
 
-    def _failed(self) -> Self:
+    def _failed(self) -> tuple[Self, tuple[News, ...]]:
         """S4, and S5: as many failures in a row as there are players cost the dearest chip in play."""
-        news: tuple[SlamNews, ...] = (Failed(self.seat, self.dice),)
+        news: tuple[News, ...] = (Failed(self.seat, self.dice),)
         failures = self.failed_in_a_row + 1
         if failures < self.players:
-            return replace(self, failed_in_a_row=failures)._begin_turn(self._left_of(self.seat), news)
+            return self.begin_turn(self.left_of(self.seat), failed_in_a_row=failures), news
         dearest = most_valuable(self.in_play)
-        lessened = replace(
-            self,
-            in_play=changed(self.in_play, dearest, -1),
-            removed=changed(self.removed, dearest, 1),
-            failed_in_a_row=0,
-        )
+        in_play, removed = more(self.in_play, dearest, -1), more(self.removed, dearest, 1)
+        lessened = replace(self, in_play=in_play, removed=removed, failed_in_a_row=0)
         news = (*news, Removed(SERIES[dearest]))
-        if not any(lessened.in_play):
+        if not any(in_play):
             return lessened._game_ended(news)
-        return lessened._begin_turn(self._left_of(self.seat), news)
+        return lessened.begin_turn(self.left_of(self.seat)), news
 
-    def _begin_turn(self, seat: int, news: tuple[SlamNews, ...]) -> Self:
-        return replace(self, phase="throwing", seat=seat, dice=NO_DICE, throws=0, owed=0, news=news)
-
-    def _game_ended(self, news: tuple[SlamNews, ...]) -> Self:
+    def _game_ended(self, news: tuple[News, ...]) -> tuple[Self, tuple[News, ...]]:
         """S9; and S14: a series goes on, the start passing to the left, until its end is reached."""
         scores = tuple(score(held, side == self.last_taken_by).total for side, held in enumerate(self.held))
         games = (*self.games, scores)
         news = (*news, GameEnded(scores, self.last_taken_by))
         if self._series_ended(games):
-            return replace(self, phase="over", owed=0, games=games, news=news)
-        return self._new_game(self._left_of(self.starter), games, news)
+            return replace(self, phase="over", owed=0, games=games), news
+        begun, starts = self._new_game(self.left_of(self.starter), games)
+        return begun, news + starts
 
     def _series_ended(self, games: tuple[tuple[int, ...], ...]) -> bool:
         match self.options.series:
@@ -229,9 +169,6 @@ class SlamState(State, frozen=True):
                 return max(map(sum, zip(*games, strict=True))) >= GOAL
             case count:
                 return len(games) == int(count)
-
-    def _left_of(self, seat: int) -> int:
-        return (seat + 1) % self.players
 
     def _side(self, seat: int) -> int:
         return seat % 2 if self.options.teams == "yes" else seat
@@ -246,24 +183,13 @@ class SlamState(State, frozen=True):
         reason = {"single": "chips_gone", "1000": "goal_reached"}.get(self.options.series, "series_played")
         return ranked([totals[self._side(seat)] for seat in range(self.players)], reason)
 
-    def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
-        return move
-
     def view(self, viewer: Viewer) -> SlamView:
         lying = len(self.dice) == DICE
         yamslam = lying and is_yamslam(self.dice)
         wins = formed(self.dice, self.options.four_as_two_pairs == "yes") if lying else frozenset()
-        awaited = self.turn().chance
         return SlamView(
-            turn=self.turn(),
-            news=self.news,
-            result=self.result(),
+            **self.throwing_view(),
             options=self.options,
-            phase=self.phase,
-            seat=self.seat,
-            dice=self.dice,
-            to_throw=self._to_throw() if awaited else 0,
-            throws_left=THROWS - self.throws - awaited,
             yamslam=yamslam,
             owed=self.owed,
             piles=tuple(
@@ -272,7 +198,6 @@ class SlamState(State, frozen=True):
             ),
             sides=tuple(self._side_view(side, held) for side, held in enumerate(self.held)),
             failed_in_a_row=self.failed_in_a_row,
-            opening=self.opening,
             starter=self.starter,
             games=self.games,
         )
@@ -286,7 +211,25 @@ class SlamState(State, frozen=True):
 
 def first_state(players: int, options: SlamOptions) -> SlamState:
     sides = 2 if options.teams == "yes" else players
-    held = (NO_CHIPS,) * sides
+    state = SlamState(options=options, players=players, held=(NO_CHIPS,) * sides)
     if players == 1:  # nobody to throw against
-        return SlamState(options, players, "throwing", 0, held=held, news=(Starts(0),))
-    return SlamState(options, players, "opening", 0, held=held, opening=Opening(tuple(range(players))))
+        return state.begin_turn(0)
+    return replace(state, opening=Opening(tuple(range(players))))
+
+
+def imagine(view: SlamView, viewer: Viewer, rng: Random) -> SlamState:
+    """Nothing is hidden, so the view tells the state."""
+    last = [side for side, stands in enumerate(view.sides) if stands.score.last]
+    return SlamState(
+        **turn_in(view),
+        options=view.options,
+        players=sum(len(side.seats) for side in view.sides),
+        in_play=tuple(pile.in_play for pile in view.piles),
+        removed=tuple(pile.removed for pile in view.piles),
+        held=tuple(side.chips for side in view.sides),
+        owed=view.owed,
+        failed_in_a_row=view.failed_in_a_row,
+        last_taken_by=last[0] if last else None,
+        starter=view.starter,
+        games=view.games,
+    )

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.game import Action, By, Move
+from yamclub.game import Action
 from yamclub.games.slam.chips import SERIES
-from yamclub.games.slam.moves import Failed, GameEnded, PlaysAgain, Removed, SlamNews, Stop, Take, TakesAnother
+from yamclub.games.slam.moves import Stop, Take
 from yamclub.games.slam.view import Pile, Side, SlamView
-from yamclub.mechanics.opening import Starts, Tied
-from yamclub.mechanics.throwing import Keep, Throw, may_keep
-from yamclub.terminal import Choice, Controls, Reader, dice_row, opening_row, small_dice
+from yamclub.mechanics.throwing import may_keep
+from yamclub.terminal import Choice, Controls, Reader, ask_throw, phase_words, tray
 
 _TAKE_KEYS = "abcdefg"
 _TAKE_REMOVED_KEYS = "ABCDEFG"
@@ -24,7 +22,9 @@ _CHIP, _GONE = "●", "✗"
 
 class SlamTerminal:
     def paint(self, view: SlamView, reader: Reader, selected: frozenset[int]) -> RenderableType:
-        return Group(self._title(view, reader), self._tray(view, reader, selected), self._chips(view, reader))
+        return Group(
+            self._title(view, reader), tray(view, reader, selected, two_coloured=True), self._chips(view, reader)
+        )
 
     def _title(self, view: SlamView, reader: Reader) -> Text:
         words = reader.words
@@ -32,14 +32,8 @@ class SlamTerminal:
         if view.options.series != "single":
             number = len(view.games) + (view.phase != "over")
             parts.append(words("slam-game-number", number=number, series=view.options.series))
-        parts.append(words(f"slam-phase-{view.phase}", name=reader.name(view.seat), left=view.throws_left))
+        parts.append(phase_words(view, reader))
         return Text(" " + " · ".join(parts), style="bold")
-
-    def _tray(self, view: SlamView, reader: Reader, selected: frozenset[int]) -> RenderableType:
-        if view.opening is not None:
-            return opening_row(view.opening, reader)
-        marks = [str(place + 1) for place in range(len(view.dice))] if view.phase == "choosing" else ()
-        return dice_row(view.dice, selected=selected, waiting=view.to_throw, two_coloured=True, marks=marks)
 
     def _chips(self, view: SlamView, reader: Reader) -> RenderableType:
         words = reader.words
@@ -80,47 +74,7 @@ class SlamTerminal:
         return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
     def ask_chance(self, view: SlamView, reader: Reader) -> str:
-        return reader.words("slam-ask-throw", name=reader.name(view.seat), dice=view.to_throw)
-
-    def tell(self, by: By, move: Move, before: SlamView, after: SlamView, reader: Reader) -> list[str]:
-        told = [] if isinstance(move, Stop) else [self._tell_move(move, before, reader)]
-        return told + [self._tell_news(news, reader) for news in after.news]
-
-    def _tell_move(self, move: Move, before: SlamView, reader: Reader) -> str:
-        """A stop is not told: the news say what came of it."""
-        words, name = reader.words, reader.name(before.seat)
-        match move:
-            case Throw(dice) if before.phase == "opening":
-                return words("slam-told-opening", name=name, dice=small_dice(dice), total=dice.total)
-            case Throw(dice):
-                return words("slam-told-throw", name=name, dice=small_dice(before.dice + dice))
-            case Keep(dice):
-                return words("slam-told-keep", name=name, dice=small_dice(dice), kept=len(dice))
-            case Take(series, removed):
-                message = "slam-told-take-removed" if removed else "slam-told-take"
-                points = before.piles[SERIES.index(series)].points
-                return words(message, name=name, chip=words(f"slam-series-{series}"), points=points)
-        raise TypeError(f"not a move of Yamslam: {move!r}")
-
-    def _tell_news(self, news: SlamNews, reader: Reader) -> str:
-        words = reader.words
-        match news:
-            case Tied(seats):
-                return words("slam-told-tied", names=reader.name_list(seats))
-            case Starts(seat):
-                return words("slam-told-starts", name=reader.name(seat))
-            case Failed(seat, dice):
-                return words("slam-told-failed", name=reader.name(seat), dice=small_dice(dice))
-            case Removed(series):
-                return words("slam-told-removed", chip=words(f"slam-series-{series}"))
-            case PlaysAgain(seat):
-                return words("slam-told-again", name=reader.name(seat))
-            case TakesAnother(seat):
-                return words("slam-told-another", name=reader.name(seat))
-            case GameEnded(scores):
-                return words("slam-told-game-ended", scores=" – ".join(map(str, scores)))
-            case _:
-                assert_never(news)
+        return ask_throw(view, reader)
 
 
 def _bonus(side: Side) -> int:

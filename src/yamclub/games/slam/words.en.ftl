@@ -1,9 +1,5 @@
 # Yamslam
 slam-about = Five dice, three throws, and chips to win from seven series before they run out.
-slam-drawn = { $draws ->
-    [one] { $draws } throw
-   *[other] { $draws } throws
-}
 slam-option-series = one game, 5 or 10 games added up, or first to 1000
 slam-option-teams = two teams of two, seated alternately (four players)
 slam-option-four_as_two_pairs = four alike also count as two pairs
@@ -29,33 +25,13 @@ slam-game-number = { $series ->
     [1000] game { $number }, first to 1000
    *[other] game { $number } of { $series }
 }
-slam-phase-opening = who starts?
-slam-phase-throwing = { $name } throws
-slam-phase-choosing = { $name }, { $left ->
-    [0] no throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
-}
-slam-phase-over = the game is over
 
 slam-do-take = take { $chip }
 slam-do-take-removed = take { $chip }, from those removed
 slam-do-stop = no chip: end the turn
-slam-ask-throw = { $name } throws { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}: type what they show
 
-slam-told-opening = { $name } throws { $dice }: { $total }
-slam-told-throw = { $name } throws: { $dice }
-slam-told-keep = { $kept ->
-    [0] { $name } throws all the dice again
-   *[other] { $name } keeps { $dice }
-}
 slam-told-take = { $name } takes a chip: { $chip }, { $points } points
 slam-told-take-removed = { $name } takes a removed chip: { $chip }, { $points } points
-slam-told-tied = Best throw shared: { $names } throw again
-slam-told-starts = { $name } starts
 slam-told-failed = { $name } wins no chip with { $dice }
 slam-told-removed = Nobody won a chip: one leaves the game ({ $chip })
 slam-told-again = Yamslam! { $name } plays again
@@ -66,9 +42,8 @@ reason-chips_gone = the last chip is gone
 reason-series_played = the series is played
 reason-goal_reached = 1000 points were reached
 
-error-slam_no_throw_left = That was the third throw: take a chip or end the turn.
-error-slam_dice_not_there = { $keep } is not among the dice { $dice }: keep only dice that lie there.
-error-slam_nothing_to_throw = All five dice are kept: leave at least one to throw, or take a chip.
+error-no_throw_left = That was the third throw: take a chip or end the turn.
+error-nothing_to_throw = All five dice are kept: leave at least one to throw, or take a chip.
 error-slam_not_formed = The dice { $dice } do not win that chip ({ $series }): choose one they form.
 error-slam_none_in_play = No chip of that series ({ $series }) is left in play: choose another.
 error-slam_none_removed = No chip of that series ({ $series }) was removed: choose another.

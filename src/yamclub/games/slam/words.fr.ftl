@@ -1,9 +1,5 @@
 # Yamslam
 slam-about = Cinq dés, trois lancers, et des jetons de sept séries à gagner avant qu’il n’en reste plus.
-slam-drawn = { $draws ->
-    [one] { $draws } lancer
-   *[other] { $draws } lancers
-}
 slam-option-series = une partie, 5 ou 10 parties additionnées, ou le premier à 1000
 slam-option-teams = deux équipes de deux, assises en alternance (quatre joueurs)
 slam-option-four_as_two_pairs = quatre dés identiques valent aussi deux paires
@@ -29,33 +25,13 @@ slam-game-number = { $series ->
     [1000] partie { $number }, le premier à 1000
    *[other] partie { $number } sur { $series }
 }
-slam-phase-opening = qui commence ?
-slam-phase-throwing = { $name } lance
-slam-phase-choosing = { $name }, { $left ->
-    [0] plus de lancer
-    [one] encore { $left } lancer
-   *[other] encore { $left } lancers
-}
-slam-phase-over = la partie est finie
 
 slam-do-take = prendre { $chip }
 slam-do-take-removed = prendre { $chip }, parmi les jetons retirés
 slam-do-stop = pas de jeton : finir le tour
-slam-ask-throw = { $name } lance { $dice ->
-    [one] un dé
-   *[other] { $dice } dés
-} : tapez ce qu’on voit
 
-slam-told-opening = { $name } lance { $dice } : { $total }
-slam-told-throw = { $name } lance : { $dice }
-slam-told-keep = { $kept ->
-    [0] { $name } relance tous les dés
-   *[other] { $name } garde { $dice }
-}
 slam-told-take = { $name } prend un jeton : { $chip }, { $points } points
 slam-told-take-removed = { $name } prend un jeton retiré : { $chip }, { $points } points
-slam-told-tied = Égalité au meilleur lancer : { $names } relancent
-slam-told-starts = { $name } commence
 slam-told-failed = { $name } ne gagne pas de jeton avec { $dice }
 slam-told-removed = Personne n’a gagné de jeton : on en retire un ({ $chip })
 slam-told-again = Yamslam ! { $name } rejoue
@@ -66,9 +42,8 @@ reason-chips_gone = il n’y a plus de jeton en jeu
 reason-series_played = toutes les parties sont jouées
 reason-goal_reached = les 1000 points sont atteints
 
-error-slam_no_throw_left = C’était le troisième lancer : prenez un jeton ou finissez le tour.
-error-slam_dice_not_there = { $keep } n’est pas parmi les dés { $dice } : gardez des dés qui y sont.
-error-slam_nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou prenez un jeton.
+error-no_throw_left = C’était le troisième lancer : prenez un jeton ou finissez le tour.
+error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou prenez un jeton.
 error-slam_not_formed = Les dés { $dice } ne gagnent pas ce jeton ({ $series }) : choisissez une combinaison formée.
 error-slam_none_in_play = Il n’y a plus de jeton de cette série en jeu ({ $series }) : choisissez-en un autre.
 error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $series }) : choisissez-en un autre.

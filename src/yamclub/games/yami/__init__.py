@@ -1,8 +1,20 @@
 """YAMI, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
-from yamclub.games.yami.moves import Draw, HiddenDraw, HiddenMark, Refusal, YamiAction, YamiOptions
+from yamclub.games.yami.boxes import A_CARD, BOXES, VALUES
+from yamclub.games.yami.imagining import imagine
+from yamclub.games.yami.moves import (
+    Draw,
+    HiddenDraw,
+    HiddenMark,
+    Refusal,
+    YamiAction,
+    YamiNews,
+    YamiOptions,
+    every_action,
+)
 from yamclub.games.yami.rules import YamiState, first_state
+from yamclub.games.yami.telling import tell
 from yamclub.games.yami.view import YamiView
 
 GAME = Game(
@@ -13,12 +25,17 @@ GAME = Game(
     options=YamiOptions,
     actions=YamiAction,
     outcomes=Draw,
+    news=YamiNews,
     seen=YamiAction | Draw | HiddenDraw | HiddenMark,
     view=YamiView,
     state=YamiState,
     refusals=Refusal,
     secrets=True,
     first=first_state,
+    actions_of=every_action,
+    imagine=imagine,
+    tell=tell,
+    facts={"boxes": BOXES, "values": VALUES, "holes": tuple(A_CARD * cards for cards in (1, 2, 3, 4))},
     bots={"greedy": "yamclub.games.yami.greedy:Greedy"},
     terminal="yamclub.games.yami.terminal:YamiTerminal",
 )

@@ -10,7 +10,6 @@ What the others collect is beyond it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.yami.boxes import (
@@ -26,9 +25,7 @@ from yamclub.games.yami.boxes import (
 from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, Discard, LayDown, Mark
 from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import CARDS, Cards
-
-if TYPE_CHECKING:
-    from random import Random
+from yamclub.mechanics.rating import RatingBot
 
 _PAR = (*[11.0] * VALUES, 9.0, 9.0, 11.0, 12.0, 7.0, 14.0, 18.0, 6.0)
 """Found by playing the bot against itself. A free pair is worth more than its points: it is a way out of many hands."""
@@ -42,22 +39,26 @@ _FADE = (1.0, 0.45, 0.16, 0.05, 0.01, 0.0)
 """What a box still promises when so many of its cards are missing."""
 
 
-class Greedy:
-    def __init__(self, rng: Random) -> None:
-        """Needs no chance of its own: equal positions get equal moves."""
+class Greedy(RatingBot):
+    """Rates in points above par; a discard by what the cards that stay promise."""
 
-    def choose(self, view: YamiView, legal: Sequence[Action]) -> Action:
+    def rate(self, view: YamiView, legal: Sequence[Action]) -> list[float]:
         player = view.players[view.seat if view.you is None else view.you]
         hand, shows = player.hand, player.shows
         if hand is None or shows is None:
             raise ValueError("a bot is asked with its own view")
-        if isinstance(legal[0], Mark | Cancel):
-            return _best_mark(shows, legal)
         ahead = _Ahead(view, player, hand)
-        if isinstance(legal[0], Discard):
-            cards = [action.card for action in legal if isinstance(action, Discard)]
-            return Discard(max(cards, key=lambda card: ahead.after_draw(hand.minus(card), ahead.promise)))
-        return _lay_down(ahead, hand, legal) or _take(ahead, hand, view, legal)
+        exchanges = _exchanges(ahead, hand, view, legal) if TAKE_STOCK in legal else {}
+
+        def worth(action: Action) -> float:
+            match action:
+                case Mark(box) | Cancel(box) | LayDown(box):
+                    return _gain(INDEX[box], shows[INDEX[box]])
+                case Discard(card):
+                    return ahead.after_draw(hand.minus(card), ahead.promise)
+            return exchanges[action]
+
+        return [worth(action) for action in legal]
 
 
 def _gain(index: int, points: int) -> float:
@@ -65,36 +66,13 @@ def _gain(index: int, points: int) -> float:
     return (points * _FOR_BONUS if index < VALUES else points) - _PAR[index]
 
 
-def _best_mark(shows: Points, legal: Sequence[Action]) -> Action:
-    """The mark furthest above par; with nothing to mark, the box that would bring least is cancelled."""
-
-    def worth(action: Action) -> float:
-        match action:
-            case Mark(box) | Cancel(box):
-                return _gain(INDEX[box], shows[INDEX[box]])
-        return float("-inf")
-
-    return max(legal, key=worth)
-
-
-def _lay_down(ahead: _Ahead, hand: Cards, legal: Sequence[Action]) -> Action | None:
-    """Lay down now, unless one more draw is worth the risk that somebody else does."""
-    lay_downs = [action for action in legal if isinstance(action, LayDown)]
-    if not lay_downs:
-        return None
-    shows = ahead.shown(hand)
-    best = max(lay_downs, key=lambda action: _gain(INDEX[action.box], shows[INDEX[action.box]]))
-    now = _gain(INDEX[best.box], shows[INDEX[best.box]])
-    later = (1 - _RISK) * ahead.after_draw(hand, ahead.lays) + _RISK * ahead.follows(hand)
-    return best if now >= later - _TEMPO else None
-
-
-def _take(ahead: _Ahead, hand: Cards, view: YamiView, legal: Sequence[Action]) -> Action:
-    """The card that lies there, where it promises more than an unseen one does on average."""
-    if TAKE_DISCARD not in legal:
-        return TAKE_STOCK
-    lying = ahead.promise(hand.plus(view.pile[-1]))
-    return TAKE_DISCARD if lying > ahead.after_draw(hand, ahead.promise) else TAKE_STOCK
+def _exchanges(ahead: _Ahead, hand: Cards, view: YamiView, legal: Sequence[Action]) -> dict[Action, float]:
+    """The better exchange is worth what one more draw brings; the other less, by as much as it promises less."""
+    waiting = 0.0
+    if any(isinstance(action, LayDown) for action in legal):  # else there is nothing to compare it with
+        waiting = (1 - _RISK) * ahead.after_draw(hand, ahead.lays) + _RISK * ahead.follows(hand) - _TEMPO
+    lying, unseen = ahead.promise(hand.plus(view.pile[-1])), ahead.after_draw(hand, ahead.promise)
+    return {TAKE_STOCK: waiting - max(0.0, lying - unseen), TAKE_DISCARD: waiting - max(0.0, unseen - lying)}
 
 
 class _Ahead:

@@ -129,5 +129,11 @@ DRAWS = tuple(map(Draw, CARDS))
 LAY_DOWNS = tuple(map(LayDown, BOXES))
 MARKS = tuple(map(Mark, BOXES))
 CANCELS = tuple(map(Cancel, BOXES))
+_EVERY_ACTION: tuple[YamiAction, ...] = (*TAKES, *DISCARDS, *LAY_DOWNS, *MARKS, *CANCELS)
 HIDDEN_DRAW = HiddenDraw()
 HIDDEN_MARK = HiddenMark()
+
+
+def every_action(players: int, options: YamiOptions) -> tuple[YamiAction, ...]:
+    """Takes from stock and pile; discards in the order of the pack; lay-downs, marks, cancels, box by box."""
+    return _EVERY_ACTION

@@ -8,7 +8,7 @@ numbers C1 to C20 name the rules, as in the game's page.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from yamclub.game import (
     IllegalAction,
     Move,
     Mover,
+    News,
     Result,
     State,
     Turn,
@@ -68,14 +69,13 @@ from yamclub.games.yami.moves import (
     StockRemade,
     Take,
     YamiAction,
-    YamiNews,
     YamiOptions,
 )
 from yamclub.games.yami.view import Phase, YamiView, player_view
 from yamclub.kernel.cards import Card, Cards, Draws
+from yamclub.kernel.values import changed
 from yamclub.mechanics.opening import Opening
 
-T = TypeVar("T")
 DEALS = 16
 HAND = 5
 REMAKES = 2
@@ -99,6 +99,8 @@ _WRONG_NOW: dict[Phase, dict[type[Action], StrEnum]] = {
 
 
 class YamiState(State, frozen=True):
+    remembers: ClassVar[tuple[str, ...]] = ("last",)
+
     options: YamiOptions
     players: int
     phase: Phase
@@ -124,7 +126,6 @@ class YamiState(State, frozen=True):
     last: tuple[Closed, ...] = ()
     opening: Opening | None = None
     """While it is decided who deals first."""
-    news: tuple[YamiNews, ...] = ()
 
     # --- whose move, and what may be done
 
@@ -190,14 +191,14 @@ class YamiState(State, frozen=True):
 
     # --- what follows
 
-    def after(self, by: By, move: Any, at: int) -> Self:
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         match move:
             case Draw(card):
                 return self._drawn(card)
             case Take(Source.STOCK):
-                return replace(self, phase="drawing", source=Source.STOCK, takes_in_a_row=0, news=())
+                return replace(self, phase="drawing", source=Source.STOCK, takes_in_a_row=0), ()
             case Take():
-                return self._taken_from_pile()
+                return self._taken_from_pile(), ()
             case Discard(card):
                 return self._discarded(card)
             case LayDown(box):
@@ -206,33 +207,33 @@ class YamiState(State, frozen=True):
             raise TypeError(f"not a move of YAMI: {move!r}")
         return self._followed(by, move.box)
 
-    def _drawn(self, card: Card) -> Self:
+    def _drawn(self, card: Card) -> tuple[Self, tuple[News, ...]]:
         stock, seat = self.stock.minus(card), self.seat
         if self.opening is not None:
             return self._drawn_for_deal(self.opening.after(card.rank), stock)
         if self.phase == "turning":  # C4, and C3: the dealer's left-hand neighbour plays first
             first = self._left_of(self.dealer)
-            return replace(self, phase="choosing", seat=first, stock=stock, pile=(card,), news=())
-        hands = _changed(self.hands, seat, self.hands[seat].plus(card))
+            return replace(self, phase="choosing", seat=first, stock=stock, pile=(card,)), ()
+        hands = changed(self.hands, seat, self.hands[seat].plus(card))
         if self.phase == "drawing":
-            return replace(self, phase="discarding", stock=stock, hands=hands, taken=card, news=())
-        dealt = replace(self, stock=stock, hands=hands, news=())
+            return replace(self, phase="discarding", stock=stock, hands=hands, taken=card), ()
+        dealt = replace(self, stock=stock, hands=hands)
         if len(hands[seat]) < HAND:
-            return dealt
-        return replace(dealt, phase="turning" if seat == self.dealer else "dealing", seat=self._left_of(seat))
+            return dealt, ()
+        return replace(dealt, phase="turning" if seat == self.dealer else "dealing", seat=self._left_of(seat)), ()
 
-    def _drawn_for_deal(self, opening: Opening, stock: Cards) -> Self:
+    def _drawn_for_deal(self, opening: Opening, stock: Cards) -> tuple[Self, tuple[News, ...]]:
         """C3: the highest card deals first; those tied for it draw again, from whole packs."""
         if opening.starter is not None:
-            return self._new_deal(opening.starter, ())
+            return self._new_deal(opening.starter)
         left = stock if opening.numbers else all_cards(self.players)
-        return replace(self, opening=opening, seat=opening.seat, stock=left, news=opening.news)
+        return replace(self, opening=opening, seat=opening.seat, stock=left), opening.news
 
-    def _new_deal(self, dealer: int, news: tuple[YamiNews, ...]) -> Self:
+    def _new_deal(self, dealer: int) -> tuple[Self, tuple[News, ...]]:
         """C4: all cards again. Every player's five come in a row: a stock without order keeps the chances the same."""
         nothing = (NO_CARDS,) * self.players
         fresh = type(self)(self.options, self.players, "dealing", self._left_of(dealer), all_cards(self.players))
-        return replace(
+        dealt = replace(
             fresh,
             dealer=dealer,
             deal=self.deal + 1,
@@ -240,8 +241,8 @@ class YamiState(State, frozen=True):
             known=nothing,
             sheets=self.sheets,
             last=self.last,
-            news=(*news, Deals(dealer, self.deal + 1)),
         )
+        return dealt, (Deals(dealer, dealt.deal),)
 
     def _taken_from_pile(self) -> Self:
         seat, card = self.seat, self.pile[-1]
@@ -249,78 +250,79 @@ class YamiState(State, frozen=True):
             self,
             phase="discarding",
             pile=self.pile[:-1],
-            hands=_changed(self.hands, seat, self.hands[seat].plus(card)),
-            known=_changed(self.known, seat, self.known[seat].plus(card)),  # C7: all saw it
+            hands=changed(self.hands, seat, self.hands[seat].plus(card)),
+            known=changed(self.known, seat, self.known[seat].plus(card)),  # C7: all saw it
             source=Source.DISCARD,
             taken=card,
             takes_in_a_row=self.takes_in_a_row + 1,
-            news=(),
         )
 
-    def _discarded(self, card: Card) -> Self:
+    def _discarded(self, card: Card) -> tuple[Self, tuple[News, ...]]:
         seat = self.seat
         known = self.known
         if card in known[seat]:  # of two alike nobody can tell which it was: at most one fewer is known
-            known = _changed(known, seat, known[seat].minus(card))
+            known = changed(known, seat, known[seat].minus(card))
         discarded = replace(
             self,
             phase="choosing",
             seat=self._left_of(seat),
             pile=(*self.pile, card),
-            hands=_changed(self.hands, seat, self.hands[seat].minus(card)),
+            hands=changed(self.hands, seat, self.hands[seat].minus(card)),
             known=known,
             source=None,
             taken=None,
-            news=(),
         )
-        return discarded if any(self.stock.counts) else discarded._stock_ran_out()
+        return (discarded, ()) if any(self.stock.counts) else discarded._stock_ran_out()
 
-    def _stock_ran_out(self) -> Self:
+    def _stock_ran_out(self) -> tuple[Self, tuple[News, ...]]:
         """C20: the pile below its top card is the new stock; the third time, the deal is over."""
         if self.remade == REMAKES:
             everybody = (None,) * self.players
             news = (StockGone(), HandsShown(self.hands))
-            return replace(self, phase="following", choices=everybody, news=news)
+            return replace(self, phase="following", choices=everybody), news
         stock = Cards(self.pile[:-1])
-        news_of_it = (StockRemade(len(stock)),)
-        return replace(self, stock=stock, pile=self.pile[-1:], remade=self.remade + 1, news=news_of_it)
+        remade = replace(self, stock=stock, pile=self.pile[-1:], remade=self.remade + 1)
+        return remade, (StockRemade(len(stock)),)
 
-    def _laid_down(self, box: Box) -> Self:
+    def _laid_down(self, box: Box) -> tuple[Self, tuple[News, ...]]:
         """C8: the box is marked at once, and all hands are shown (C9)."""
         seat = self.seat
-        closed = self._closed(seat, box)
-        return replace(
+        closed = self.closing(seat, box)
+        laid = replace(
             self,
             phase="following",
-            sheets=_changed(self.sheets, seat, _changed(self.sheets[seat], INDEX[box], closed.points)),
+            sheets=changed(self.sheets, seat, changed(self.sheets[seat], INDEX[box], closed.points)),
             laid_by=seat,
-            choices=_changed((None,) * self.players, seat, closed),
-            news=(HandsShown(self.hands),),
+            choices=changed((None,) * self.players, seat, closed),
         )
+        return laid, (HandsShown(self.hands),)
 
-    def _closed(self, seat: int, box: Box) -> Closed:
+    def closing(self, seat: int, box: Box) -> Closed:
         """C12: a box takes the most the hand shows for it; nothing if it is cancelled."""
         return Closed(seat, box, self._shown(seat)[INDEX[box]], self.hands[seat])
 
-    def _followed(self, seat: int, box: Box) -> Self:
-        choices = _changed(self.choices, seat, self._closed(seat, box))
+    def _followed(self, seat: int, box: Box) -> tuple[Self, tuple[News, ...]]:
+        choices = changed(self.choices, seat, self.closing(seat, box))
         if None in choices:
-            return replace(self, choices=choices, news=())
+            return replace(self, choices=choices), ()
         return self._deal_ended(tuple(choice for choice in choices if choice is not None), choices)
 
-    def _deal_ended(self, closed: tuple[Closed, ...], choices: tuple[Closed | None, ...]) -> Self:
+    def _deal_ended(
+        self, closed: tuple[Closed, ...], choices: tuple[Closed | None, ...]
+    ) -> tuple[Self, tuple[News, ...]]:
         """C11: everybody has closed one box; C4: the deal passes to the left (C3), sixteen times."""
-        sheets = tuple(_changed(self.sheets[one.seat], INDEX[one.box], one.points) for one in closed)
-        news: tuple[YamiNews, ...] = tuple(one for one in closed if one.seat != self.laid_by)
+        sheets = tuple(changed(self.sheets[one.seat], INDEX[one.box], one.points) for one in closed)
+        news: tuple[News, ...] = tuple(one for one in closed if one.seat != self.laid_by)
         news += tuple(BonusWon(one.seat) for one in closed if self._earns_bonus(one, sheets[one.seat]))
         ended = replace(self, sheets=sheets, last=closed)
         if self.deal == DEALS:
-            return replace(ended, phase="over", choices=choices, news=news)
-        return ended._new_deal(self._left_of(self.dealer), news)
+            return replace(ended, phase="over", choices=choices), news
+        begun, deals = ended._new_deal(self._left_of(self.dealer))
+        return begun, news + deals
 
     def _earns_bonus(self, closed: Closed, sheet: Sheet) -> bool:
         """Whether this very box brought the bonus (C18)."""
-        before = score(_changed(sheet, INDEX[closed.box], None), self.players)
+        before = score(changed(sheet, INDEX[closed.box], None), self.players)
         return score(sheet, self.players).bonus > before.bonus
 
     def _left_of(self, seat: int) -> int:
@@ -347,7 +349,6 @@ class YamiState(State, frozen=True):
         all_shown = self.phase == "following"
         return YamiView(
             turn=self.turn(),
-            news=self.news,
             result=self.result(),
             options=self.options,
             phase=self.phase,
@@ -360,6 +361,7 @@ class YamiState(State, frozen=True):
             remakes_left=REMAKES - self.remade,
             pile=self.pile,
             source=self.source,
+            takes_in_a_row=self.takes_in_a_row,
             taken=self.taken if openly or viewer == self.seat or self.source == Source.DISCARD else None,
             combination_points=COMBINATION_POINTS[self.options.values],
             bonus_from=bonus_from(self.players),
@@ -374,10 +376,6 @@ class YamiState(State, frozen=True):
             last=self.last,
             opening=self.opening,
         )
-
-
-def _changed(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def first_state(players: int, options: YamiOptions) -> YamiState:

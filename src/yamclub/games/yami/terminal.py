@@ -3,41 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from yamclub.game import Action, By, Move
+from yamclub.game import Action
 from yamclub.games.yami.boxes import BOXES, INDEX, VALUES, Box, may_lay_down
-from yamclub.games.yami.moves import (
-    BonusWon,
-    Cancel,
-    Closed,
-    Deals,
-    Discard,
-    Draw,
-    HandsShown,
-    HiddenMark,
-    LayDown,
-    Mark,
-    Source,
-    StockGone,
-    StockRemade,
-    Take,
-    YamiNews,
-)
+from yamclub.games.yami.moves import Cancel, Closed, Discard, LayDown, Mark, Source, Take
 from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import Card
-from yamclub.mechanics.opening import Tied
 from yamclub.terminal import (
     Choice,
     Controls,
     Reader,
     card_line,
     card_name,
-    card_names,
     card_row,
     opening_row,
     rank_name,
@@ -185,61 +166,6 @@ class YamiTerminal:
         return reader.words(f"yami-ask-{view.phase}", name=reader.name(view.seat), left=left)
 
     # --- sentences
-
-    def tell(self, by: By, move: Move, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
-        told = self._tell_move(by, move, before, after, reader)
-        return told + [sentence for news in after.news for sentence in self._tell_news(news, reader)]
-
-    def _tell_move(self, by: By, move: Move, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
-        """Dealing, and taking from the stock, are told by what comes of them."""
-        words, name = reader.words, reader.name(by if isinstance(by, int) else before.seat)
-        match move:
-            case Draw(card):
-                return self._tell_draw(card, name, before, after, reader)
-            case Discard(card):
-                taken = "" if before.taken is None else card_name(before.taken, words)
-                message = "yami-told-from-stock" if before.source == Source.STOCK else "yami-told-from-pile"
-                return [words(message, name=name, card=card_name(card, words), taken=taken)]
-            case LayDown(box):
-                points = next(choice.points for choice in after.choices if choice is not None)
-                hand = after.players[before.seat].hand or ()
-                box_name = _box_name(box, reader)
-                return [
-                    words("yami-told-lay-down", name=name, box=box_name, points=points, cards=card_names(hand, words))
-                ]
-            case Mark() | Cancel() | HiddenMark():
-                return [words("yami-told-chosen", name=name)] if after.phase == "following" else []
-        return []
-
-    def _tell_draw(self, card: Card, name: str, before: YamiView, after: YamiView, reader: Reader) -> list[str]:
-        words, hand = reader.words, after.players[before.seat].hand
-        if before.phase == "dealing":
-            if before.players[before.seat].cards < 4 or hand is None:
-                return []
-            return [words("yami-told-dealt", name=name, cards=card_names(hand, words))]
-        return [words(f"yami-told-{before.phase}", name=name, card=card_name(card, words))]
-
-    def _tell_news(self, news: YamiNews, reader: Reader) -> list[str]:
-        words = reader.words
-        match news:
-            case Tied(seats):
-                return [words("yami-told-tied", names=reader.name_list(seats))]
-            case Deals(seat, deal):
-                return [words("yami-told-deals", name=reader.name(seat), deal=deal)]
-            case StockRemade(count):
-                return [words("yami-told-remade", cards=count)]
-            case StockGone():
-                return [words("yami-told-gone")]
-            case HandsShown():  # the table shows them, and what is marked is told with its cards
-                return []
-            case Closed(seat, box, points, hand):
-                cards = card_names(hand, words)
-                message = "yami-told-marks" if points else "yami-told-cancels"
-                return [words(message, name=reader.name(seat), box=_box_name(box, reader), points=points, cards=cards)]
-            case BonusWon(seat):
-                return [words("yami-told-bonus", name=reader.name(seat))]
-            case _:
-                assert_never(news)
 
 
 def _shown_seat(view: YamiView) -> int | None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.game import View
 from yamclub.games.yami.boxes import Points, Score, Sheet, score, shown
-from yamclub.games.yami.moves import Closed, Source, YamiNews, YamiOptions
+from yamclub.games.yami.moves import Closed, Source, YamiOptions
 from yamclub.kernel.cards import Card, Cards
 from yamclub.mechanics.opening import Opening
 
@@ -51,6 +51,8 @@ class YamiView(View, frozen=True, kw_only=True):
     """The discard pile, its top card last. Everybody saw it grow."""
     source: Source | None
     """During an exchange: where a card is taken from."""
+    takes_in_a_row: int
+    """Exchanges with the discard pile since one with the stock."""
     taken: Card | None
     """The card just taken, if the viewer may know it."""
     combination_points: tuple[int, ...]
@@ -66,7 +68,6 @@ class YamiView(View, frozen=True, kw_only=True):
     """What was marked and cancelled, and with which cards, when the deal before ended."""
     opening: Opening | None
     """While it is decided who deals first: the seats that draw for it, and the ranks they drew (0: a seven)."""
-    news: tuple[YamiNews, ...] = ()
 
 
 def player_view(hand: Cards, known: Cards, sheet: Sheet, options: YamiOptions, players: int, *, seen: bool) -> Player:

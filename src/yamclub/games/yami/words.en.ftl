@@ -1,6 +1,6 @@
 # YAMI
 yami-about = Yam with cards: exchange one card a turn, lay down before the others, fill sixteen boxes.
-yami-drawn = { $draws ->
+drawn = { $draws ->
     [one] { $draws } card
    *[other] { $draws } cards
 }
@@ -90,7 +90,7 @@ yami-told-from-stock = { $name } draws from the stock and discards { $card }
 yami-told-from-pile = { $name } takes { $taken } and discards { $card }
 yami-told-lay-down = { $name } lays down { $cards }: { $box }, { $points } points
 yami-told-chosen = { $name } has chosen
-yami-told-tied = Highest card shared: { $names } draw again
+told-tied = Highest card shared: { $names } draw again
 yami-told-deals = Deal { $deal }: { $name } deals
 yami-told-remade = The stock ran out: the discard pile is shuffled, { $cards ->
     [one] { $cards } card

@@ -1,6 +1,6 @@
 # YAMI
 yami-about = Le Yam aux cartes : échangez une carte par tour, abattez avant les autres, remplissez seize cases.
-yami-drawn = { $draws ->
+drawn = { $draws ->
     [one] { $draws } carte
    *[other] { $draws } cartes
 }
@@ -90,7 +90,7 @@ yami-told-from-stock = { $name } pioche au talon et jette { $card }
 yami-told-from-pile = { $name } prend { $taken } et jette { $card }
 yami-told-lay-down = { $name } abat { $cards } : { $box }, { $points } points
 yami-told-chosen = { $name } a choisi
-yami-told-tied = Égalité à la plus forte carte : { $names } tirent de nouveau
+told-tied = Égalité à la plus forte carte : { $names } tirent de nouveau
 yami-told-deals = Donne { $deal } : { $name } donne
 yami-told-remade = Plus de talon : la défausse est battue, { $cards ->
     [one] { $cards } carte

@@ -1,0 +1,152 @@
+"""Bots play a match to its end: the one loop behind every table, benchmark, lab and environment.
+
+Where the rules set no time, seats are asked in turn. Where the clock runs, they race it, in virtual
+time: each says how long it takes, the earliest acts, and nobody waits. Match time runs only in such
+turns and stands still in all others. People can be heard in real time by an ``Ear``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from yamclub.bots.contract import Bot, Timed
+from yamclub.game import Action, By, Mover, State, Step
+
+SHORTEST, LONGEST = 500, 4000
+"""Milliseconds: how long a bot takes that doesn't say."""
+
+
+class Heard(NamedTuple):
+    """What a person did, and when in match time."""
+
+    seat: int
+    action: Action
+    at: int
+
+
+class Ear(Protocol):
+    """Listens to the people at a table."""
+
+    def begin(self, now: int) -> None:
+        """The clock starts to run, at this moment of match time."""
+        ...
+
+    def hear(self, until: int) -> Heard | None:
+        """What a person does before this moment and the rules let through; None: nobody did."""
+        ...
+
+
+class Runner:
+    """Finds out who acts next and what they do. Chance is not its affair: ask it when chance is not to move."""
+
+    def __init__(
+        self,
+        seats: Sequence[Bot],
+        delay: Callable[[int], int],
+        *,
+        now: int = 0,
+        ear: Ear | None = None,
+        people: Collection[int] = (),
+    ) -> None:
+        self._seats, self._delay, self._ear, self._people = seats, delay, ear, people
+        self._plans: dict[int, int | None] = {}
+        """When each bot that may act means to; None: not at all."""
+        self._begun = False
+        self.now = now
+        """Match time, in milliseconds."""
+
+    def act(self, state: State) -> tuple[By, Action]:
+        """Who acts in this state, and what they do; ``now`` has moved on to then."""
+        if races(state):
+            return self._first(state)
+        turn = state.turn()
+        if not turn.seats:
+            return Mover.CLOCK, state.legal(Mover.CLOCK)[0]
+        return turn.seats[0], self._asked(state, turn.seats[0])
+
+    def saw(self, by: By, state: State) -> None:
+        """Somebody acted: who did plans anew; when the clock did, all do."""
+        if by is Mover.CLOCK:
+            self._plans.clear()
+        elif by is not Mover.CHANCE:
+            self._plans.pop(int(by), None)
+        if state.deadline() is None:
+            self._begun = False
+
+    def turned_back(self, state: State) -> None:
+        """Moves were taken back: all plan anew."""
+        self.saw(Mover.CLOCK, state)
+
+    def _asked(self, state: State, seat: int) -> Action:
+        return self._seats[seat].choose(state.view(seat), state.legal(seat))
+
+    # --- races
+
+    def _first(self, state: State) -> tuple[By, Action]:
+        if not self._begun and self._ear is not None:
+            self._ear.begin(self.now)
+        self._begun = True
+        while True:
+            moment, by = self._earliest(state)
+            heard = None if self._ear is None else self._ear.hear(moment)
+            if heard is not None:
+                self.now = heard.at
+                return heard.seat, heard.action
+            self.now = moment
+            if isinstance(by, Mover):
+                return by, state.legal(by)[0]
+            if self._wants(state, by):
+                return by, self._asked(state, by)
+            self._plans[by] = None
+
+    def _wants(self, state: State, seat: int) -> bool:
+        bot = self._seats[seat]
+        return not isinstance(bot, Timed) or bot.wants(state.view(seat), state.legal(seat))
+
+    def _earliest(self, state: State) -> tuple[int, int | Mover]:
+        """The next bot to act, or the clock: a claim at the very last moment is in time."""
+        deadline = state.deadline()
+        closing = self.now if deadline is None else max(deadline, self.now)
+        waiting = [seat for seat in state.turn().seats if self._ear is None or seat not in self._people]
+        planned = [
+            (moment, seat) for seat in waiting if (moment := self._plan(state, seat)) is not None and moment <= closing
+        ]
+        return min(planned, default=(closing, Mover.CLOCK))
+
+    def _plan(self, state: State, seat: int) -> int | None:
+        if seat not in self._plans:
+            bot = self._seats[seat]
+            timed = isinstance(bot, Timed)
+            delay = bot.delay(state.view(seat), state.legal(seat)) if timed else self._delay(seat)
+            self._plans[seat] = None if delay is None else self.now + delay
+        return self._plans[seat]
+
+
+def races(state: State) -> bool:
+    """Whether the rules say when the clock moves, so that everybody else has to be quicker."""
+    return state.turn().clock and state.deadline() is not None
+
+
+def play(state: State, seats: Sequence[Bot], rng: Random) -> Iterator[Step]:
+    """Every step from this state to the end, chance drawn from ``rng``. Keeps no log.
+
+    >>> from yamclub.bots import RandomBot
+    >>> from yamclub.games import game
+    >>> rng = Random(7)
+    >>> *_, last = play(game("slam").start(seats=2), [RandomBot(rng), RandomBot(rng)], rng)
+    >>> last.after.result().reason
+    'chips_gone'
+    """
+    runner = Runner(seats, lambda seat: rng.randrange(SHORTEST, LONGEST))
+    while not (turn := state.turn()).over:
+        if turn.chance:
+            chance = state.chance()
+            step = state.advance(Mover.CHANCE, chance.pick(rng.randrange(chance.total)), runner.now)
+        else:
+            by, action = runner.act(state)
+            step = state.step(by, action, runner.now)
+        state = step.after
+        runner.saw(step.by, state)
+        yield step
