@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.server.people import SECONDS
-from yamclub.server.automatic import Automatic
-from yamclub.server.live import LiveTable
+from tests.server.visitors import SECONDS
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.scheduler import Automatic
 
 _LOOK_AGAIN = 0.01
 
@@ -26,8 +26,8 @@ class Clock:
         self._now = self._until = round(time() * 1000)
         self._due: dict[str, int] = {}
         self._rightly = Automatic._seconds, Automatic._begin
-        monkeypatch.setattr("yamclub.server.live.now_ms", lambda: self._now)
-        monkeypatch.setattr("yamclub.server.seating.datetime", SimpleNamespace(now=self._moment))
+        monkeypatch.setattr("yamclub.server.tables.live.now_ms", lambda: self._now)
+        monkeypatch.setattr("yamclub.server.tables.seating.datetime", SimpleNamespace(now=self._moment))
         monkeypatch.setattr(Automatic, "_seconds", lambda automatic, table: self._wait(automatic, table))
         monkeypatch.setattr(Automatic, "_begin", lambda automatic, table: self._arrive(automatic, table))
 

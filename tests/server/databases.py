@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from yamclub.server.channels import APPLICATION
+from yamclub.server.peers.channels import APPLICATION
 
 
 def create_database(server: str, name: str) -> str:

@@ -17,11 +17,11 @@ from types import TracebackType
 from typing import Self
 
 from yamclub.kernel.codec import decode, encode
-from yamclub.server.app import create_litestar
-from yamclub.server.doors import doors
-from yamclub.server.house import House
-from yamclub.server.run import make_server, serve
+from yamclub.server.services import House
 from yamclub.server.settings import Settings
+from yamclub.server.web.app import create_litestar
+from yamclub.server.web.run import make_server, serve
+from yamclub.server.web.security import doors
 
 QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
 _SECONDS = 120

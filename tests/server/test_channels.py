@@ -12,18 +12,18 @@ import pytest
 from litestar.channels import ChannelsPlugin
 
 from tests.server.databases import break_channels
-from tests.server.people import SECONDS
 from tests.server.test_store import ANN, HASH, opened, table
+from tests.server.visitors import SECONDS
 from yamclub.kernel.codec import encode
-from yamclub.server.channels import make_channels
-from yamclub.server.news import CHANNEL, Changed, Missed, News, Renamed, Who, read_news
+from yamclub.server.peers.channels import make_channels
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, Missed, News, Renamed, Who, read_news
 from yamclub.server.store import NewEntry, Stale, Visitor
 
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that answers late is no broken line here: these tests say themselves when it breaks."""
-    monkeypatch.setattr("yamclub.server.channels._ANSWER_SECONDS", SECONDS)
+    monkeypatch.setattr("yamclub.server.peers.channels._ANSWER_SECONDS", SECONDS)
 
 
 class Ear:
@@ -109,7 +109,7 @@ def test_what_cannot_be_said_stops_nothing(postgres: str, monkeypatch: pytest.Mo
             assert await ear.next() == Who("one")
 
     asyncpg_connect = asyncpg.connect
-    monkeypatch.setattr("yamclub.server.channels._RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("yamclub.server.peers.channels._RETRY_SECONDS", 0.05)
     asyncio.run(run())
 
 

@@ -12,14 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import Person, over, to_move
 from tests.server.serving import QUICK, Served
 from tests.server.toys import ROUND_MS, register
+from tests.server.visitors import Person, over, to_move
 from yamclub.game import Action
 from yamclub.kernel.dice import dice
 from yamclub.match.arbiter import BOUND
 from yamclub.mechanics.throwing import Keep
-from yamclub.server.live import LiveTable
+from yamclub.server.tables.live import LiveTable
 
 
 @pytest.fixture

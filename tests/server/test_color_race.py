@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import JSON, Person
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import JSON, Person
 
 PAUSE = 0.1
 """Of the time the rules want: 200 ms before the first throw, 400 ms after a round."""

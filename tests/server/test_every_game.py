@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.server.people import JSON, Person, over
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import JSON, Person, over
 from yamclub.bots import bot_names
 from yamclub.game import Eye
 from yamclub.games import GAMES, game

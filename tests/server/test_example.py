@@ -7,8 +7,8 @@ import sys
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from tests.server.people import JSON, SECONDS, Person, over
 from tests.server.serving import process
+from tests.server.visitors import JSON, SECONDS, Person, over
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 

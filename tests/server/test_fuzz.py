@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import JSON, SECONDS, Person, open_line
 from tests.server.serving import Served
+from tests.server.visitors import JSON, SECONDS, Person, open_line
 
 FEW = settings(
     max_examples=60, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)

@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.people import SECONDS, open_http, open_line
 from tests.server.serving import process
+from tests.server.visitors import SECONDS, open_http, open_line
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from tests.server.serving import QUICK
 from tests.server.test_store import ANN, HASH, opened, table
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable
-from yamclub.server.people import People
 from yamclub.server.store import TableRow, Visitor
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.visitors import People
 
 ID = table().id
 

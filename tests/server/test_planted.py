@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from tests.server import test_doors, test_secrets
-from tests.server.people import Person
+from tests.server import test_secrets, test_security
 from tests.server.serving import Served
 from tests.server.toys import register
+from tests.server.visitors import Person
 from yamclub.game import Eye
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable
-from yamclub.server.people import People
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.visitors import People
 
 NOTICED = (AssertionError, pytest.fail.Exception)
 
@@ -106,7 +106,7 @@ def test_a_view_for_the_wrong_eyes_is_noticed(
 def test_a_secret_sent_before_the_end_is_noticed(
     people: list[Person], served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("yamclub.server.live.commitment", bytes.hex)
+    monkeypatch.setattr("yamclub.server.tables.live.commitment", bytes.hex)
     with pytest.raises(NOTICED):
         test_secrets.test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people, served)
 
@@ -118,7 +118,7 @@ def test_a_secret_sent_before_the_end_is_noticed(
 def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, room: str) -> None:
     monkeypatch.setattr(f"yamclub.server.{room}.own_origin", lambda _: True)
     with pytest.raises(NOTICED):
-        test_doors.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
+        test_security.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
 
 
 def test_a_token_in_the_log_is_noticed(
@@ -132,4 +132,4 @@ def test_a_token_in_the_log_is_noticed(
 
     monkeypatch.setattr(People, "find", talkative)
     with pytest.raises(NOTICED):
-        test_doors.test_logs_hold_no_secret(served, people, caplog)
+        test_security.test_logs_hold_no_secret(served, people, caplog)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.server.people import Person, over, play_out, to_move
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import Person, over, play_out, to_move
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 

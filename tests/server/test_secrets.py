@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import Person, get, over
 from tests.server.serving import Served
 from tests.server.toys import register
+from tests.server.visitors import Person, get, over
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import JSON, SECONDS, Person, over
 from tests.server.serving import QUICK, Process, Served, process
 from tests.server.toys import register
-from yamclub.server.lines import Line
+from tests.server.visitors import JSON, SECONDS, Person, over
+from yamclub.server.tables.connections import Line
 
 _FEW = 10
 

@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 
 from yamclub.kernel.codec import encode
-from yamclub.server.news import CHANNEL, Changed, News, Renamed
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, News, Renamed
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
 from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, people_of, read_table, table_body

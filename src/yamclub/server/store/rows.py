@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from yamclub.kernel.codec import decode, encode
-from yamclub.server.shapes import Status
+from yamclub.server.protocol.shapes import Status
 
 
 class Visitor(Struct, frozen=True):

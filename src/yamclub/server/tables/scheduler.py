@@ -18,10 +18,10 @@ from yamclub.game import Action, Mover
 from yamclub.match.arbiter import Arrival, closes_at
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable, now_ms
-from yamclub.server.race import Held, Ready, is_race
 from yamclub.server.store import Stale
+from yamclub.server.tables.held import Held, Ready, is_race
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable, now_ms
 
 log = logging.getLogger("yamclub.server")
 

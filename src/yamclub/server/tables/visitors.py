@@ -6,9 +6,9 @@ from collections import OrderedDict
 
 from yamclub.errors import Code, YamError
 from yamclub.match.entries import clean_name
-from yamclub.server.live import now_ms
 from yamclub.server.store import Store, Visitor
-from yamclub.server.tokens import hash_token, new_token
+from yamclub.server.tables.live import now_ms
+from yamclub.server.tables.tokens import hash_token, new_token
 
 _MOST_KEPT = 5000
 _LONGEST_TOKEN = 200

@@ -10,7 +10,7 @@ from time import monotonic
 from yamclub.errors import Code
 from yamclub.kernel.codec import encode
 from yamclub.match.arbiter import round_trip
-from yamclub.server.outgoing import Outgoing, Ping
+from yamclub.server.protocol.outgoing import Outgoing, Ping
 from yamclub.server.settings import Settings
 from yamclub.server.store import Visitor
 

@@ -11,9 +11,9 @@ from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from yamclub.errors import Code, YamError
-from yamclub.server.bodies import fault
-from yamclub.server.outgoing import Failure
-from yamclub.server.playing import plain_params
+from yamclub.server.protocol.outgoing import Failure
+from yamclub.server.tables.playing import plain_params
+from yamclub.server.web.bodies import fault
 
 log = logging.getLogger("yamclub.server")
 

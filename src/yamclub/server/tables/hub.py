@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
-from yamclub.server.lines import Line
-from yamclub.server.live import LiveTable, now_ms
 from yamclub.server.metrics import Metrics
-from yamclub.server.outgoing import Table
-from yamclub.server.presence import Presence
+from yamclub.server.protocol.outgoing import Table
+from yamclub.server.protocol.shapes import TableInfo
 from yamclub.server.settings import Settings
-from yamclub.server.shapes import TableInfo
 from yamclub.server.store import NewEntry, Stale, Store, TableRow
+from yamclub.server.tables.connections import Line
+from yamclub.server.tables.live import LiveTable, now_ms
+from yamclub.server.tables.presence import Presence
 
 log = logging.getLogger("yamclub.server")
 

@@ -9,7 +9,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from yamclub.server.socket import STOPPING
+from yamclub.server.web.socket import STOPPING
 
 _ONE_WRITE = 64 * 1024
 _LAST_WORDS_SECONDS = 2

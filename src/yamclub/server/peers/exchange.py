@@ -7,10 +7,10 @@ from collections.abc import Callable
 from time import monotonic
 
 from yamclub.kernel.codec import BadJson, encode
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable
-from yamclub.server.news import Changed, Here, Missed, News, Renamed, Who, read_news
-from yamclub.server.people import People
+from yamclub.server.protocol.peer_messages import Changed, Here, Missed, News, Renamed, Who, read_news
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.visitors import People
 
 log = logging.getLogger("yamclub.server")
 

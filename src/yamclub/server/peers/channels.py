@@ -12,7 +12,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from yamclub.server.news import CHANNEL, MISSED
+from yamclub.server.protocol.peer_messages import CHANNEL, MISSED
 from yamclub.server.store import is_postgres
 
 log = logging.getLogger("yamclub.server")

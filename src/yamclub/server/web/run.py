@@ -13,10 +13,10 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from yamclub.errors import Code, YamError
-from yamclub.server.app import create_app
 from yamclub.server.settings import Settings
 from yamclub.server.store import open_store
-from yamclub.server.wire import SocketProtocol
+from yamclub.server.web.app import create_app
+from yamclub.server.web.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
 _STOP_SECONDS = 10

@@ -13,13 +13,13 @@ from yamclub.kernel.codec import BadJson, convert
 from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
-from yamclub.server.hub import Hub, say_table
-from yamclub.server.incoming import Act, Watch
-from yamclub.server.lines import Line
-from yamclub.server.live import LiveTable
-from yamclub.server.outgoing import Ack, Refused
-from yamclub.server.race import Held, is_race
+from yamclub.server.protocol.incoming import Act, Watch
+from yamclub.server.protocol.outgoing import Ack, Refused
 from yamclub.server.store import Stale
+from yamclub.server.tables.connections import Line
+from yamclub.server.tables.held import Held, is_race
+from yamclub.server.tables.hub import Hub, say_table
+from yamclub.server.tables.live import LiveTable
 
 _TRIES = 5
 _SHOWN_AGAIN = 40

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from yamclub.game import By
-from yamclub.server.shapes import TableInfo
+from yamclub.server.protocol.shapes import TableInfo
 
 
 class Message(Struct, frozen=True, tag=str.lower, tag_field="say"):

@@ -13,14 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
-from yamclub.server.bodies import fault
-from yamclub.server.doors import own_origin, token_of
-from yamclub.server.house import House
-from yamclub.server.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
 from yamclub.server.limits import Bucket
-from yamclub.server.lines import Line
-from yamclub.server.outgoing import Welcome
-from yamclub.server.playing import refused
+from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
+from yamclub.server.protocol.outgoing import Welcome
+from yamclub.server.services import House
+from yamclub.server.tables.connections import Line
+from yamclub.server.tables.playing import refused
+from yamclub.server.web.bodies import fault
+from yamclub.server.web.security import own_origin, token_of
 
 log = logging.getLogger("yamclub.server")
 

@@ -12,16 +12,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from yamclub import __version__
-from yamclub.server.bodies import StrictRequest
-from yamclub.server.channels import make_channels
-from yamclub.server.doors import doors
-from yamclub.server.house import House
-from yamclub.server.news import CHANNEL
-from yamclub.server.page import get_page, read_page
-from yamclub.server.refusals import HANDLERS, MOST_BODY
-from yamclub.server.routes import API, DEPENDENCIES, get_health, get_metrics
+from yamclub.server.peers.channels import make_channels
+from yamclub.server.protocol.peer_messages import CHANNEL
+from yamclub.server.services import House
 from yamclub.server.settings import Settings
-from yamclub.server.socket import open_socket
+from yamclub.server.web.bodies import StrictRequest
+from yamclub.server.web.page import get_page, read_page
+from yamclub.server.web.refusals import HANDLERS, MOST_BODY
+from yamclub.server.web.routes import API, DEPENDENCIES, get_health, get_metrics
+from yamclub.server.web.security import doors
+from yamclub.server.web.socket import open_socket
 
 
 def create_app(database: str, settings: Settings | None = None) -> ASGIApp:

@@ -16,11 +16,11 @@ from yamclub.kernel.codec import convert, decode, encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
 from yamclub.match.fairness import commitment
 from yamclub.match.match import Match, Step, read_options
-from yamclub.server.lines import Line
-from yamclub.server.outgoing import Event, Position, Table
-from yamclub.server.race import Race
-from yamclub.server.shapes import SeatInfo, TableInfo
+from yamclub.server.protocol.outgoing import Event, Position, Table
+from yamclub.server.protocol.shapes import SeatInfo, TableInfo
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
+from yamclub.server.tables.connections import Line
+from yamclub.server.tables.held import Race
 
 _SECOND = 1000
 

@@ -14,12 +14,12 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.fairness import SECRET_BYTES
 from yamclub.match.match import read_options
-from yamclub.server.hub import Hub
-from yamclub.server.incoming import NewTable, PutBot, SeatWish, Sit
-from yamclub.server.live import LiveTable, first_entries, now_ms
-from yamclub.server.playing import Playing, started
+from yamclub.server.protocol.incoming import NewTable, PutBot, SeatWish, Sit
 from yamclub.server.store import SeatRow, Stale, TableRow, Visitor
-from yamclub.server.tokens import new_table_id
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable, first_entries, now_ms
+from yamclub.server.tables.playing import Playing, started
+from yamclub.server.tables.tokens import new_table_id
 
 _MOST_RENAMED = 1000
 

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection
 from websockets.typing import Origin
 
 from tests.server.clock import wait_until
-from tests.server.people import JSON, SECONDS, Person, get, open_http, open_line, over, play_out, post
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import JSON, SECONDS, Person, get, open_http, open_line, over, play_out, post
 
 
 @pytest.fixture

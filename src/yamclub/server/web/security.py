@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from yamclub.errors import Code
 from yamclub.kernel.codec import encode
-from yamclub.server.outgoing import Failure
+from yamclub.server.protocol.outgoing import Failure
 
 _YEAR = 365 * 24 * 3600
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})

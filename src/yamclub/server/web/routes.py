@@ -14,14 +14,14 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
 from yamclub.kernel.codec import encode
 from yamclub.match.record import record_bytes
-from yamclub.server.catalogue import GameInfo, Language, catalogue
-from yamclub.server.doors import bearer_of, token_cookie, token_of
-from yamclub.server.house import House
-from yamclub.server.incoming import Introduce, NewTable, PutBot, Sit
-from yamclub.server.live import LiveTable
-from yamclub.server.refusals import REFUSALS
-from yamclub.server.shapes import Me, TableInfo
+from yamclub.server.protocol.catalogue import GameInfo, Language, catalogue
+from yamclub.server.protocol.incoming import Introduce, NewTable, PutBot, Sit
+from yamclub.server.protocol.shapes import Me, TableInfo
+from yamclub.server.services import House
 from yamclub.server.store import Visitor
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.web.refusals import REFUSALS
+from yamclub.server.web.security import bearer_of, token_cookie, token_of
 
 _get, _post = partial(get, responses=REFUSALS), partial(post, responses=REFUSALS)
 AnyRequest = Request[Any, Any, Any]

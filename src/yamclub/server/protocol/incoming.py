@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from yamclub.server.shapes import ClockSeconds, CommandId, Name, SeatNumber, TableId
+from yamclub.server.protocol.shapes import ClockSeconds, CommandId, Name, SeatNumber, TableId
 
 # --- request bodies
 

@@ -19,7 +19,7 @@ from yamclub.game import Game
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import schema
-from yamclub.server import catalogue, incoming, outgoing, shapes
+from yamclub.server.protocol import catalogue, incoming, outgoing, shapes
 
 _HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
 _PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from tests.server.clock import wait_until
 from tests.server.databases import break_channels, create_database
-from tests.server.people import JSON, Person, play_out
 from tests.server.serving import QUICK, Process, process
+from tests.server.visitors import JSON, Person, play_out
 
 SETTINGS = replace(QUICK, presence_seconds=20)
 """So that nobody is taken for away because a busy machine is silent for a moment."""

@@ -7,15 +7,15 @@ import logging
 from collections.abc import Callable
 from secrets import token_hex
 
-from yamclub.server.automatic import Automatic
-from yamclub.server.hub import Hub
 from yamclub.server.limits import Limit
-from yamclub.server.neighbours import Neighbours
-from yamclub.server.people import People
-from yamclub.server.playing import Playing
-from yamclub.server.seating import Seating
+from yamclub.server.peers.exchange import Neighbours
 from yamclub.server.settings import Settings
 from yamclub.server.store import Store, open_store
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.playing import Playing
+from yamclub.server.tables.scheduler import Automatic
+from yamclub.server.tables.seating import Seating
+from yamclub.server.tables.visitors import People
 
 log = logging.getLogger("yamclub.server")
 
