@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import Self
 
 from yamclub.kernel.codec import decode, encode
-from yamclub.server.services import House
+from yamclub.server.services import Services
 from yamclub.server.settings import Settings
 from yamclub.server.web.app import create_litestar
 from yamclub.server.web.run import make_server, serve
@@ -45,9 +45,9 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> House:
-        house: House = self._app.state.house
-        return house
+    def services(self) -> Services:
+        services: Services = self._app.state.services
+        return services
 
     def _run(self) -> None:
         async def serve() -> None:

@@ -52,7 +52,7 @@ def lines_of(people: list[Person], served: Served, table: str, **milliseconds: i
     """Have everybody watch, over lines of such lengths by name, whatever was measured; the table, from inside."""
     for person in (*people, *people):  # once the second answer is there, so is the pong that measured the line
         person.watch(table)
-    live = served.house.hub.tables[table]
+    live = served.services.hub.tables[table]
     for line in live.lines:
         line._measured.clear()
         line._measured.append(milliseconds.get(line.visitor.name, 0) if line.visitor is not None else 0)
@@ -182,7 +182,7 @@ def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_writt
 ) -> None:
     ann, bob, _ = people
     table = begin(people, "dash")
-    live, store = lines_of(people, served, table), served.house.store
+    live, store = lines_of(people, served, table), served.services.store
     append, slow = store.append, [BOUND]
 
     async def on_a_slow_disk(*args: Any, **how: Any) -> None:
@@ -206,7 +206,7 @@ def test_a_claim_is_held_and_counted_once(people: list[Person], served: Served, 
         person.watch(table)
     for _ in range(3):
         ann.say("act", table=table, command="same", action={"kind": "claim"})
-    wait_until(lambda: served.house.hub.tables[table].race.waits_for(0))
+    wait_until(lambda: served.services.hub.tables[table].race.waits_for(0))
     clock.run(BOUND)
     ack = ann.until("ack")
     assert ann.act(table, {"kind": "claim"}, "same") == ack
@@ -265,7 +265,7 @@ def test_tables_that_nobody_looks_at_are_let_go_of_and_found_again(people: list[
     ann = people[0]
     table = begin(people, "slam")
     position = ann.watch(table)
-    hub = served.house.hub
+    hub = served.services.hub
     live = hub.tables[table]
     live.loaded -= 60_000
     hub.sweep()

@@ -53,11 +53,11 @@ def table(ann: Person) -> str:
 def untouched(served: Served, ann: Person, table: str) -> Iterator[None]:
     """The match is where it was, nothing went wrong inside, and Ann can still look."""
     before = ann.watch(table)
-    faults = served.house.hub.metrics.refusals["our_fault"]
+    faults = served.services.hub.metrics.refusals["our_fault"]
     yield
     after = ann.watch(table)
     assert (after["event"], after["view"]) == (before["event"], before["view"])
-    assert served.house.hub.metrics.refusals["our_fault"] == faults
+    assert served.services.hub.metrics.refusals["our_fault"] == faults
 
 
 _ANY = st.recursive(

@@ -50,7 +50,7 @@ def check_nothing_is_acknowledged_that_is_not_committed(served: Served) -> None:
         table = zoe.table(seats="me")
         zoe.post(f"/api/tables/{table}/start")
         before = zoe.watch(table)
-        broken.setattr(served.house.store, "append", fail)
+        broken.setattr(served.services.store, "append", fail)
         zoe.say("act", table=table, command="lost", action=before["legal"][0])
         answer = zoe.until("ack", "refused")
         assert (answer["say"], answer.get("code")) == ("refused", "our_fault")

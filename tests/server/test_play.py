@@ -227,4 +227,4 @@ def test_who_comes_late_hears_all_however_much_it_is(tmp_path: Path) -> None:
             ann.hang_up()
             ann.heard.clear()
         assert last > 4 * holds
-        assert not served.house.hub.metrics.cuts
+        assert not served.services.hub.metrics.cuts

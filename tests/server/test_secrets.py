@@ -81,7 +81,7 @@ def test_legal_moves_are_told_only_to_those_who_may_make_them(people: list[Perso
 
 def test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people: list[Person], served: Served) -> None:
     table = begin(people, "toy")
-    secret = served.house.hub.tables[table].row.secret
+    secret = served.services.hub.tables[table].row.secret
     for person in people:
         person.watch(table)
         look_everywhere(person, table)
@@ -102,7 +102,7 @@ def test_nobody_is_sent_anothers_token_or_number(people: list[Person], served: S
     for person in people:
         person.watch(table)
         look_everywhere(person, table)
-    row = served.house.hub.tables[table].row
+    row = served.services.hub.tables[table].row
     hidden = [row.owner, *(seat.visitor for seat in row.seats), *(person.token for person in people)]
     wire = "\n".join(text for person in people for text in person.wire)
     assert not [one for one in hidden if one is not None and one in wire]

@@ -120,8 +120,8 @@ def test_a_flood_closes_that_line_and_no_other(served: Served, people: list[Pers
     with open_line(served.url) as rude:
         assert _closed(lambda: rude.send('{"say":"pong","n":1}')) == (1008, "too_fast")
     play_out(table, people, positions, moves=3)
-    wait_until(lambda: served.house.hub.metrics.cuts["too_fast"] > 0)
-    assert served.house.hub.metrics.cuts["too_fast"] == 1
+    wait_until(lambda: served.services.hub.metrics.cuts["too_fast"] > 0)
+    assert served.services.hub.metrics.cuts["too_fast"] == 1
 
 
 def test_a_reader_who_does_not_read_is_cut_and_nobody_waits_for_them(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_reader_who_does_not_read_is_cut_and_nobody_waits_for_them(tmp_path: P
         closing(Person(served.url, "Bob")) as bob,
         closing(_lazy(served.port)) as lazy,
     ):
-        people, cuts = [ann, bob], served.house.hub.metrics.cuts
+        people, cuts = [ann, bob], served.services.hub.metrics.cuts
         table = begin(people)
         positions = play_out(table, people, [person.watch(table) for person in people], moves=10)
         frame = _frame(f'{{"say":"watch","table":"{table}","since":0}}')
@@ -276,7 +276,7 @@ def test_logs_hold_no_secret(served: Served, people: list[Person], caplog: pytes
     table = begin(people)
     play_out(table, people, [person.watch(table) for person in people], moves=3)
     people[0].http.get("/api/tables/nosuchtabl", headers={"authorization": f"Bearer {people[1].token}"})
-    secret = served.house.hub.tables[table].row.secret
+    secret = served.services.hub.tables[table].row.secret
     theirs = ("websockets.client", "httpcore", "httpx")  # the people's own, in this same process
     written = "\n".join(one.getMessage() for one in caplog.records if not one.name.startswith(theirs))
     for hidden in (people[0].token, people[1].token, secret):

@@ -54,7 +54,7 @@ class Person:
             self.http.headers["authorization"] = f"Bearer {self.token}"
 
     def at(self, url: str) -> Self:
-        """The same person at another address of the same house."""
+        """The same person at another address of the same server."""
         self.hang_up()
         self.http.base_url = httpx.URL(url)
         return self

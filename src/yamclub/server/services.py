@@ -20,7 +20,7 @@ from yamclub.server.tables.visitors import People
 log = logging.getLogger("yamclub.server")
 
 
-class House:
+class Services:
     def __init__(self, store: Store, settings: Settings, process: str, publish: Callable[[bytes], None]) -> None:
         self.store, self.settings = store, settings
         self.hub = Hub(store, settings)
@@ -36,7 +36,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, database: str, settings: Settings, publish: Callable[[bytes], None]) -> House:
+    async def open(cls, database: str, settings: Settings, publish: Callable[[bytes], None]) -> Services:
         """With its store, and with ``publish`` to say things to other processes."""
         process = token_hex(8)
         return cls(await open_store(database, process), settings, process, publish)

@@ -1,4 +1,4 @@
-"""The web application: routes and socket in front of one house."""
+"""The web application: routes and socket in front of the services of one process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from litestar.types import ASGIApp
 from yamclub import __version__
 from yamclub.server.peers.channels import make_channels
 from yamclub.server.protocol.peer_messages import CHANNEL
-from yamclub.server.services import House
+from yamclub.server.services import Services
 from yamclub.server.settings import Settings
 from yamclub.server.web.bodies import StrictRequest
 from yamclub.server.web.page import get_page, read_page
@@ -35,17 +35,22 @@ def create_litestar(database: str, settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.page = read_page()
-        house = app.state.house = await House.open(database, settings, partial(channels.publish, channels=CHANNEL))
+        services = app.state.services = await Services.open(
+            database, settings, partial(channels.publish, channels=CHANNEL)
+        )
         try:
-            async with channels.start_subscription(CHANNEL) as heard, heard.run_in_background(house.hear):
-                house.begin()
+            async with channels.start_subscription(CHANNEL) as heard, heard.run_in_background(services.hear):
+                services.begin()
                 yield
         finally:
-            await house.close()
+            await services.close()
 
     return Litestar(
         [API, get_health, get_metrics, open_socket, get_page],
-        lifespan=[channels, lifespan],  # not as a plugin: that would open it after the house, which speaks through it
+        lifespan=[
+            channels,
+            lifespan,
+        ],  # not as a plugin: that would open it after the services, which publish through it
         request_class=StrictRequest,
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,

@@ -17,7 +17,7 @@ from yamclub.match.record import record_bytes
 from yamclub.server.protocol.catalogue import GameInfo, Language, catalogue
 from yamclub.server.protocol.incoming import Introduce, NewTable, PutBot, Sit
 from yamclub.server.protocol.shapes import Me, TableInfo
-from yamclub.server.services import House
+from yamclub.server.services import Services
 from yamclub.server.store import Visitor
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.web.refusals import REFUSALS
@@ -29,18 +29,18 @@ _MOST_LISTED = 100
 _YOURS_LISTED = 30
 
 
-def find_house(request: AnyRequest) -> House:
-    house: House = request.app.state.house
-    return house
+def find_services(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
-async def find_visitor(request: AnyRequest, house: NamedDependency[House]) -> Visitor | None:
+async def find_visitor(request: AnyRequest, services: NamedDependency[Services]) -> Visitor | None:
     """Who asks; nobody, if their cookie is not known any more. A program whose token is wrong is told so."""
     token = token_of(request.scope)
     if token is None:
         return None
     try:
-        return await house.people.find(token)
+        return await services.people.find(token)
     except YamError:
         if bearer_of(request.scope) is not None:
             raise
@@ -70,34 +70,34 @@ def get_games(lang: FromQuery[Language] = "en") -> tuple[GameInfo, ...]:
 
 
 @_get("/me", summary="You, and your tables")
-async def get_me(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> Me:
-    return await _me(house, known(visitor))
+async def get_me(services: NamedDependency[Services], visitor: NamedDependency[Visitor | None]) -> Me:
+    return await _me(services, known(visitor))
 
 
-async def _me(house: House, visitor: Visitor) -> Me:
+async def _me(services: Services, visitor: Visitor) -> Me:
     tables = []
-    for row in await house.store.tables_of(visitor.id, _YOURS_LISTED):
+    for row in await services.store.tables_of(visitor.id, _YOURS_LISTED):
         if row.status == "playing":  # whose move it is takes the whole match to know
-            tables.append(_info(await house.hub.find(row.id), visitor))
+            tables.append(_info(await services.hub.find(row.id), visitor))
         else:
-            tables.append(house.hub.info(row, visitor.id))
+            tables.append(services.hub.info(row, visitor.id))
     return Me(visitor.name, tuple(tables))
 
 
 @_post("/me", status_code=200, summary="Take or change a name")
 async def post_me(
     request: AnyRequest,
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     visitor: NamedDependency[Visitor | None],
     data: JSONBody[Introduce],
 ) -> Response[Me]:
     if visitor is not None and not data.token:
-        house.names_by_visitor.take(visitor.id)
-        renamed = await house.people.rename(visitor, data.name)
-        await house.seating.rename(renamed)
-        return Response(await _me(house, renamed))
-    house.visitors_by_address.take(_address(request))
-    new, token = await house.people.introduce(data.name)
+        services.names_by_visitor.take(visitor.id)
+        renamed = await services.people.rename(visitor, data.name)
+        await services.seating.rename(renamed)
+        return Response(await _me(services, renamed))
+    services.visitors_by_address.take(_address(request))
+    new, token = await services.people.introduce(data.name)
     if data.token:
         return Response(Me(new.name, token=token))
     return Response(Me(new.name), headers={"set-cookie": token_cookie(token, request.scope["scheme"])})
@@ -107,77 +107,77 @@ async def post_me(
 
 
 @_get("/tables", summary="Public tables, newest first")
-async def get_tables(house: NamedDependency[House], visitor: NamedDependency[Visitor | None]) -> list[TableInfo]:
-    rows = await house.store.public_tables(_MOST_LISTED)
-    return [house.hub.info(row, None if visitor is None else visitor.id) for row in rows]
+async def get_tables(services: NamedDependency[Services], visitor: NamedDependency[Visitor | None]) -> list[TableInfo]:
+    rows = await services.store.public_tables(_MOST_LISTED)
+    return [services.hub.info(row, None if visitor is None else visitor.id) for row in rows]
 
 
 @_post("/tables", summary="Make a table")
 async def post_table(
     request: AnyRequest,
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     visitor: NamedDependency[Visitor | None],
     data: JSONBody[NewTable],
 ) -> TableInfo:
     owner = known(visitor)
-    house.tables_by_visitor.take(owner.id)
-    house.tables_by_address.take(_address(request))
-    return _info(await house.seating.create(owner, data), visitor)
+    services.tables_by_visitor.take(owner.id)
+    services.tables_by_address.take(_address(request))
+    return _info(await services.seating.create(owner, data), visitor)
 
 
 @_get("/tables/{table_id:str}", summary="One table")
 async def get_table(
-    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
-    return _info(await house.hub.find(table_id), visitor)
+    return _info(await services.hub.find(table_id), visitor)
 
 
 @_post("/tables/{table_id:str}/sit", status_code=200, summary="Take an open seat, or your own back from a bot")
 async def post_sit(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     visitor: NamedDependency[Visitor | None],
     table_id: FromPath[str],
     data: JSONBody[Sit],
 ) -> TableInfo:
-    return _info(await house.seating.sit(known(visitor), table_id, data), visitor)
+    return _info(await services.seating.sit(known(visitor), table_id, data), visitor)
 
 
 @_post("/tables/{table_id:str}/stand", status_code=200, summary="Leave your seat")
 async def post_stand(
-    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
-    return _info(await house.seating.stand(known(visitor), table_id), visitor)
+    return _info(await services.seating.stand(known(visitor), table_id), visitor)
 
 
 @_post("/tables/{table_id:str}/bot", status_code=200, summary="Give an open or abandoned seat to a bot")
 async def post_bot(
-    house: NamedDependency[House],
+    services: NamedDependency[Services],
     visitor: NamedDependency[Visitor | None],
     table_id: FromPath[str],
     data: JSONBody[PutBot],
 ) -> TableInfo:
-    return _info(await house.seating.put_bot(known(visitor), table_id, data), visitor)
+    return _info(await services.seating.put_bot(known(visitor), table_id, data), visitor)
 
 
 @_post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
 async def post_start(
-    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
-    return _info(await house.seating.start(known(visitor), table_id), visitor)
+    return _info(await services.seating.start(known(visitor), table_id), visitor)
 
 
 @_post("/tables/{table_id:str}/rematch", status_code=200, summary="The same people at a new table")
 async def post_rematch(
-    house: NamedDependency[House], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
 ) -> TableInfo:
     asking = known(visitor)
-    house.tables_by_visitor.take(asking.id)
-    return _info(await house.seating.rematch(asking, table_id), visitor)
+    services.tables_by_visitor.take(asking.id)
+    return _info(await services.seating.rematch(asking, table_id), visitor)
 
 
 @_get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
-async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> Response[bytes]:
-    table = await house.hub.find(table_id)
+async def get_record(services: NamedDependency[Services], table_id: FromPath[str]) -> Response[bytes]:
+    table = await services.hub.find(table_id)
     if table.match is None or table.match.ended is None:
         raise YamError(Code.NOT_OVER)
     name = f"{table.row.game}-{table.row.id}.jsonl"
@@ -190,9 +190,9 @@ async def get_record(house: NamedDependency[House], table_id: FromPath[str]) -> 
 
 @_get("/tables/{table_id:str}/replay", summary="Every move and where it led, through anybody's eyes, once it is over")
 async def get_replay(
-    house: NamedDependency[House], table_id: FromPath[str], eyes: FromQuery[str] = "open"
+    services: NamedDependency[Services], table_id: FromPath[str], eyes: FromQuery[str] = "open"
 ) -> Response[bytes]:
-    table = await house.hub.find(table_id)
+    table = await services.hub.find(table_id)
     if table.match is None or table.match.ended is None:
         raise YamError(Code.NOT_OVER)
     events = table.events(1, _eyes(eyes, len(table.row.seats)), "all")
@@ -213,18 +213,18 @@ def _eyes(text: str, seats: int) -> Viewer:
 
 
 @get("/health", include_in_schema=False)
-async def get_health(house: NamedDependency[House]) -> dict[str, str]:
-    await house.store.check()
+async def get_health(services: NamedDependency[Services]) -> dict[str, str]:
+    await services.store.check()
     return {"status": "ok"}
 
 
 @_get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
-def get_metrics(house: NamedDependency[House]) -> str:
-    return house.hub.metrics.text(len(house.hub.tables))
+def get_metrics(services: NamedDependency[Services]) -> str:
+    return services.hub.metrics.text(len(services.hub.tables))
 
 
 DEPENDENCIES = {
-    "house": Provide(find_house, sync_to_thread=False),
+    "services": Provide(find_services, sync_to_thread=False),
     "visitor": Provide(find_visitor),
 }
 API = Router(

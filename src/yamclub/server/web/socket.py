@@ -16,7 +16,7 @@ from yamclub.kernel.codec import BadJson, decode
 from yamclub.server.limits import Bucket
 from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
 from yamclub.server.protocol.outgoing import Welcome
-from yamclub.server.services import House
+from yamclub.server.services import Services
 from yamclub.server.tables.connections import Line
 from yamclub.server.tables.playing import refused
 from yamclub.server.web.bodies import fault
@@ -34,31 +34,31 @@ _OWED_SECONDS = 4
 
 @websocket("/api/socket")
 async def open_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
     if not own_origin(socket.scope["headers"]):
-        house.hub.metrics.cuts[Code.BAD_ORIGIN] += 1
+        services.hub.metrics.cuts[Code.BAD_ORIGIN] += 1
         await socket.close()  # before it is accepted: the browser gets a 403
         return
     token = token_of(socket.scope)
     visitor = None
     if token is not None:
         with suppress(YamError):
-            visitor = await house.people.find(token)
+            visitor = await services.people.find(token)
     await socket.accept()
-    await _Connection(house, socket, Line(visitor, house.settings)).run()
+    await _Connection(services, socket, Line(visitor, services.settings)).run()
 
 
 class _Connection:
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], line: Line) -> None:
-        self._house, self._socket, self._line = house, socket, line
-        settings = house.settings
+    def __init__(self, services: Services, socket: WebSocket[Any, Any, Any], line: Line) -> None:
+        self._services, self._socket, self._line = services, socket, line
+        settings = services.settings
         self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._hearing = asyncio.Lock()
         """Held while a message is dealt with."""
 
     async def run(self) -> None:
         """Until either side has enough. Whatever ends first ends the others."""
-        metrics, line = self._house.hub.metrics, self._line
+        metrics, line = self._services.hub.metrics, self._line
         metrics.sockets += 1
         line.say(Welcome(line.visitor.name if line.visitor else None, __version__))
         parts = (self._read(), self._write(), self._pulse(), self._stop(), line.ended())
@@ -68,7 +68,7 @@ class _Connection:
             if line.cut is not None and line.cut is not Code.TOO_SLOW:
                 await asyncio.wait(tasks[1:2], timeout=2)  # the reason is still to be said
         finally:
-            self._house.hub.leave(line)
+            self._services.hub.leave(line)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -79,7 +79,7 @@ class _Connection:
     # --- out
 
     async def _write(self) -> None:
-        line, seconds = self._line, self._house.settings.send_seconds
+        line, seconds = self._line, self._services.settings.send_seconds
         while True:
             said = await line.next()
             try:
@@ -100,7 +100,7 @@ class _Connection:
     async def _pulse(self) -> None:
         while True:
             self._line.ping()
-            await asyncio.sleep(self._house.settings.ping_seconds)
+            await asyncio.sleep(self._services.settings.ping_seconds)
 
     async def _stop(self) -> None:
         """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
@@ -138,14 +138,14 @@ class _Connection:
             asked = _read_message(text)
             await self._do(asked)
         except YamError as refusal:
-            self._house.hub.metrics.refusals[str(refusal.code)] += 1
+            self._services.hub.metrics.refusals[str(refusal.code)] += 1
             line.say(refused(refusal, getattr(asked, "table", None)))
         except Exception:
             log.exception("a message could not be dealt with")
             line.say(refused(YamError(Code.OUR_FAULT)))
 
     async def _do(self, asked: Incoming) -> None:
-        line, playing = self._line, self._house.playing
+        line, playing = self._line, self._services.playing
         match asked:
             case Act():
                 await playing.act(line, asked)
@@ -154,11 +154,11 @@ class _Connection:
             case Watch():
                 await playing.watch(line, asked)
             case Unwatch(table):
-                self._house.hub.unwatch(line, table)
+                self._services.hub.unwatch(line, table)
             case Hello(token):
                 if line.tables:
                     raise YamError(Code.BAD_MESSAGE, why="hello comes before watch")
-                line.visitor = await self._house.people.find(token)
+                line.visitor = await self._services.people.find(token)
                 line.say(Welcome(line.visitor.name, __version__))
 
 
