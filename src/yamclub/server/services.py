@@ -13,7 +13,7 @@ from yamclub.server.settings import Settings
 from yamclub.server.store import Store, open_store
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.playing import Playing
-from yamclub.server.tables.scheduler import Automatic
+from yamclub.server.tables.scheduler import Scheduler
 from yamclub.server.tables.seating import Seating
 from yamclub.server.tables.visitors import People
 
@@ -32,7 +32,7 @@ class Services:
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
         self._neighbours = Neighbours(self.hub, self.people, process, publish)
-        self._automatic = Automatic(self.hub)
+        self._scheduler = Scheduler(self.hub)
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -69,7 +69,7 @@ class Services:
             self._neighbours.pulse()
 
     async def close(self) -> None:
-        self._automatic.stop()
+        self._scheduler.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

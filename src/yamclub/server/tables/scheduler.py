@@ -30,7 +30,7 @@ _SLOWEST_BOT = 4000
 _QUICKEST_BOT = 500
 
 
-class Automatic:
+class Scheduler:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._stopped = False
