@@ -111,12 +111,12 @@ def test_a_secret_sent_before_the_end_is_noticed(
         test_secrets.test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people, served)
 
 
-# --- doors
+# --- security
 
 
-@pytest.mark.parametrize("room", ["socket", "doors"])
-def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, room: str) -> None:
-    monkeypatch.setattr(f"yamclub.server.{room}.own_origin", lambda _: True)
+@pytest.mark.parametrize("module", ["socket", "security"])
+def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, module: str) -> None:
+    monkeypatch.setattr(f"yamclub.server.web.{module}.own_origin", lambda _: True)
     with pytest.raises(NOTICED):
         test_security.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
 

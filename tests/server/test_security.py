@@ -1,4 +1,4 @@
-"""Closed doors: origins, floods, large frames, slow readers, headers, logs."""
+"""Security: origins, floods, large frames, slow readers, headers, logs."""
 
 from __future__ import annotations
 

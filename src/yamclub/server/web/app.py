@@ -20,13 +20,13 @@ from yamclub.server.web.bodies import StrictRequest
 from yamclub.server.web.page import get_page, read_page
 from yamclub.server.web.refusals import HANDLERS, MOST_BODY
 from yamclub.server.web.routes import API, DEPENDENCIES, get_health, get_metrics
-from yamclub.server.web.security import doors
+from yamclub.server.web.security import secured
 from yamclub.server.web.socket import open_socket
 
 
 def create_app(database: str, settings: Settings | None = None) -> ASGIApp:
     """The application, ready to be served; the database is opened when it starts."""
-    return doors(create_litestar(database, settings or Settings()))
+    return secured(create_litestar(database, settings or Settings()))
 
 
 def create_litestar(database: str, settings: Settings) -> Litestar:

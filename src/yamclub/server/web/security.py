@@ -85,8 +85,8 @@ def _headers(scope: Any) -> list[tuple[bytes, bytes]]:
     ]
 
 
-def doors(app: ASGIApp) -> ASGIApp:
-    """The app behind its doors."""
+def secured(app: ASGIApp) -> ASGIApp:
+    """The app, with the check of origins before it and the headers on every answer."""
 
     async def guarded(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
