@@ -17,7 +17,7 @@ from tests.server.visitors import Person
 from yamclub.game import Eye
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
-from yamclub.server.tables.visitors import People
+from yamclub.server.tables.visitors import Visitors
 
 NOTICED = (AssertionError, pytest.fail.Exception)
 
@@ -124,12 +124,12 @@ def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: py
 def test_a_token_in_the_log_is_noticed(
     served: Served, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    rightly = People.find
+    rightly = Visitors.find
 
-    async def talkative(self: People, token: str) -> object:
+    async def talkative(self: Visitors, token: str) -> object:
         logging.getLogger("yamclub.server").info("here is %s", token)
         return await rightly(self, token)
 
-    monkeypatch.setattr(People, "find", talkative)
+    monkeypatch.setattr(Visitors, "find", talkative)
     with pytest.raises(NOTICED):
         test_security.test_logs_hold_no_secret(served, people, caplog)

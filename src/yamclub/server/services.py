@@ -15,7 +15,7 @@ from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.playing import Playing
 from yamclub.server.tables.scheduler import Scheduler
 from yamclub.server.tables.seating import Seating
-from yamclub.server.tables.visitors import People
+from yamclub.server.tables.visitors import Visitors
 
 log = logging.getLogger("yamclub.server")
 
@@ -24,14 +24,14 @@ class Services:
     def __init__(self, store: Store, settings: Settings, process: str, publish: Callable[[bytes], None]) -> None:
         self.store, self.settings = store, settings
         self.hub = Hub(store, settings)
-        self.people = People(store)
+        self.visitors = Visitors(store)
         self.playing = Playing(self.hub)
         self.seating = Seating(self.hub, self.playing)
         self.tables_by_visitor = Limit(settings.tables_per_hour)
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
-        self._neighbours = Neighbours(self.hub, self.people, process, publish)
+        self._neighbours = Neighbours(self.hub, self.visitors, process, publish)
         self._scheduler = Scheduler(self.hub)
         self._tasks: list[asyncio.Task[None]] = []
 

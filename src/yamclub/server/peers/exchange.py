@@ -10,14 +10,14 @@ from yamclub.kernel.codec import BadJson, encode
 from yamclub.server.protocol.peer_messages import Changed, Here, Missed, News, Renamed, Who, read_news
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
-from yamclub.server.tables.visitors import People
+from yamclub.server.tables.visitors import Visitors
 
 log = logging.getLogger("yamclub.server")
 
 
 class Neighbours:
-    def __init__(self, hub: Hub, people: People, process: str, publish: Callable[[bytes], None]) -> None:
-        self._hub, self._people, self._process, self._publish = hub, people, process, publish
+    def __init__(self, hub: Hub, visitors: Visitors, process: str, publish: Callable[[bytes], None]) -> None:
+        self._hub, self._visitors, self._process, self._publish = hub, visitors, process, publish
         hub.gathered = self._gathered
 
     # --- telling
@@ -34,7 +34,7 @@ class Neighbours:
             self._hub.attended(table_id)
 
     def _gathered(self, table: LiveTable) -> None:
-        if changed := self._hub.presence.here(table.row.id, table.people_here()):
+        if changed := self._hub.presence.here(table.row.id, table.visitors_here()):
             self._say(Here(self._process, changed))
 
     def _announce(self) -> None:
@@ -61,13 +61,13 @@ class Neighbours:
             case Changed(table=table_id):
                 self._hub.look_again(table_id)
             case Renamed(visitor=visitor_id):
-                self._people.forget(visitor_id)
+                self._visitors.forget(visitor_id)
             case Here(process=process, tables=tables):
                 for table_id in self._hub.presence.heard(process, tables, monotonic()):
                     self._hub.attended(table_id)
             case Who():
                 self._announce()
             case Missed():
-                self._people.forget()
+                self._visitors.forget()
                 self._hub.look_again()
                 self.greet()

@@ -17,7 +17,7 @@ from yamclub.kernel.codec import encode
 from yamclub.server.protocol.peer_messages import CHANNEL, Changed, News, Renamed
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, people_of, read_table, table_body
+from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
 
 _MIGRATING = 7919
 """Any number: the lock that lets one process at a time change the schema."""
@@ -103,7 +103,7 @@ class PostgresStore:
             if done != "UPDATE 1":
                 raise Stale
             await db.execute(sql.CLEAR_SEATS, table.id)
-            await db.executemany(sql.ADD_SEAT, people_of(table))
+            await db.executemany(sql.ADD_SEAT, seated_visitors(table))
             rows = [(table.id, seq, entry.command, entry.body) for seq, entry in enumerate(first)]
             await db.executemany(sql.ADD_ENTRY, rows)
             if new is not None:
@@ -139,4 +139,4 @@ class PostgresStore:
 async def _add_table(db: Any, table: TableRow) -> None:
     values = (table.id, table.status, int(table.public), table.created, table.secret, table_body(table))
     await db.execute(sql.ADD_TABLE, *values)
-    await db.executemany(sql.ADD_SEAT, people_of(table))
+    await db.executemany(sql.ADD_SEAT, seated_visitors(table))

@@ -78,5 +78,5 @@ def read_table(rev: int, status: Status, secret: str, body: str) -> TableRow:
     return replace(decode(body, TableRow), rev=rev, status=status, secret=secret)
 
 
-def people_of(table: TableRow) -> list[tuple[str, int, str]]:
+def seated_visitors(table: TableRow) -> list[tuple[str, int, str]]:
     return [(table.id, seat, row.visitor) for seat, row in enumerate(table.seats) if row.visitor is not None]

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, people_of, read_table, table_body
+from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
 
 T = TypeVar("T")
 _BATCH = 500
@@ -149,7 +149,7 @@ class SqliteStore:
             if changed.rowcount != 1:
                 raise Stale
             db.execute(_own(sql.CLEAR_SEATS), (table.id,))
-            db.executemany(_own(sql.ADD_SEAT), people_of(table))
+            db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
             _add_entries(db, table.id, 0, first)
             if new is not None:
                 _add_table(db, new)
@@ -201,7 +201,7 @@ def _migrate(db: sqlite3.Connection) -> None:
 def _add_table(db: sqlite3.Connection, table: TableRow) -> None:
     values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
     db.execute(_own(sql.ADD_TABLE), values)
-    db.executemany(_own(sql.ADD_SEAT), people_of(table))
+    db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
 
 
 def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Sequence[NewEntry]) -> None:

@@ -126,7 +126,7 @@ class LiveTable:
             return False
         return visitor in self.elsewhere or any(line.visitor and line.visitor.id == visitor for line in self.lines)
 
-    def people_here(self) -> set[str]:
+    def visitors_here(self) -> set[str]:
         """Those with a seat who have it open at this process."""
         seated = {who.visitor for who in self.row.seats}
         return {line.visitor.id for line in self.lines if line.visitor is not None and line.visitor.id in seated}

@@ -1,6 +1,6 @@
 """Who is at which table, whatever process they came to. Told what happens and what time it is; knows no socket.
 
-A process says who is here whenever that changes, and again every few seconds: the people of one that
+A process says who is here whenever that changes, and again every few seconds: the visitors of one that
 was killed are gone once it has been silent for three times as long.
 """
 
@@ -12,16 +12,16 @@ from typing import NamedTuple
 SILENCES = 3
 """So many announcements may be missed before somebody counts as away."""
 _TABLES_AT_ONCE = 20
-"""PostgreSQL carries messages below 8000 bytes: of eight people with 32 letters each, at so many tables."""
+"""PostgreSQL carries messages below 8000 bytes: of eight visitors with 32 letters each, at so many tables."""
 
 
 class _Heard(NamedTuple):
-    people: frozenset[str]
+    visitors: frozenset[str]
     until: float
 
 
 class Presence:
-    """Of one process: its own people, and what it has heard of the others'. Times are seconds of any one clock."""
+    """Of one process: its own visitors, and what it has heard of the others'. Times are seconds of any one clock."""
 
     def __init__(self, seconds: float) -> None:
         self._keep = seconds * SILENCES
@@ -31,9 +31,9 @@ class Presence:
 
     # --- here
 
-    def here(self, table: str, people: Collection[str]) -> dict[str, tuple[str, ...]]:
+    def here(self, table: str, visitors: Collection[str]) -> dict[str, tuple[str, ...]]:
         """What there is to announce now that these are at this table here: nothing, if nobody came or went."""
-        now = tuple(sorted(people))
+        now = tuple(sorted(visitors))
         if now == self._here.get(table, ()):
             return {}
         if now:
@@ -52,13 +52,13 @@ class Presence:
 
     def heard(self, process: str, tables: Mapping[str, Collection[str]], now: float) -> list[str]:
         """Another process has said who is there; the tables at which that changes anything."""
-        return [table for table, people in tables.items() if self._hear(process, table, frozenset(people), now)]
+        return [table for table, visitors in tables.items() if self._hear(process, table, frozenset(visitors), now)]
 
-    def _hear(self, process: str, table: str, people: frozenset[str], now: float) -> bool:
+    def _hear(self, process: str, table: str, visitors: frozenset[str], now: float) -> bool:
         before = self.elsewhere(table)
         said = self._heard.setdefault(table, {})
-        if people:
-            said[process] = _Heard(people, now + self._keep)
+        if visitors:
+            said[process] = _Heard(visitors, now + self._keep)
         else:
             said.pop(process, None)
         if not said:
@@ -76,5 +76,5 @@ class Presence:
         return [table for process, table in late if self._hear(process, table, frozenset(), now)]
 
     def elsewhere(self, table: str) -> frozenset[str]:
-        """Those of the table's people who have it open at another process."""
-        return frozenset().union(*(heard.people for heard in self._heard.get(table, {}).values()))
+        """Those of the table's visitors who have it open at another process."""
+        return frozenset().union(*(heard.visitors for heard in self._heard.get(table, {}).values()))

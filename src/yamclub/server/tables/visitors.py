@@ -14,7 +14,7 @@ _MOST_KEPT = 5000
 _LONGEST_TOKEN = 200
 
 
-class People:
+class Visitors:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, Visitor] = OrderedDict()

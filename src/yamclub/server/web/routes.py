@@ -40,7 +40,7 @@ async def find_visitor(request: AnyRequest, services: NamedDependency[Services])
     if token is None:
         return None
     try:
-        return await services.people.find(token)
+        return await services.visitors.find(token)
     except YamError:
         if bearer_of(request.scope) is not None:
             raise
@@ -93,11 +93,11 @@ async def post_me(
 ) -> Response[Me]:
     if visitor is not None and not data.token:
         services.names_by_visitor.take(visitor.id)
-        renamed = await services.people.rename(visitor, data.name)
+        renamed = await services.visitors.rename(visitor, data.name)
         await services.seating.rename(renamed)
         return Response(await _me(services, renamed))
     services.visitors_by_address.take(_address(request))
-    new, token = await services.people.introduce(data.name)
+    new, token = await services.visitors.introduce(data.name)
     if data.token:
         return Response(Me(new.name, token=token))
     return Response(Me(new.name), headers={"set-cookie": token_cookie(token, request.scope["scheme"])})

@@ -43,7 +43,7 @@ async def open_socket(socket: WebSocket[Any, Any, Any]) -> None:
     visitor = None
     if token is not None:
         with suppress(YamError):
-            visitor = await services.people.find(token)
+            visitor = await services.visitors.find(token)
     await socket.accept()
     await _Connection(services, socket, Line(visitor, services.settings)).run()
 
@@ -158,7 +158,7 @@ class _Connection:
             case Hello(token):
                 if line.tables:
                     raise YamError(Code.BAD_MESSAGE, why="hello comes before watch")
-                line.visitor = await self._services.people.find(token)
+                line.visitor = await self._services.visitors.find(token)
                 line.say(Welcome(line.visitor.name, __version__))
 
 
