@@ -16,7 +16,7 @@ from tests.server.test_store import ANN, HASH, opened, table
 from tests.server.visitors import SECONDS
 from yamclub.kernel.codec import encode
 from yamclub.server.peers.channels import make_channels
-from yamclub.server.protocol.peer_messages import CHANNEL, Changed, Missed, News, Renamed, Who, read_news
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, Missed, PeerMessage, Renamed, Who, read_peer_message
 from yamclub.server.store import NewEntry, Stale, Visitor
 
 
@@ -29,16 +29,16 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Ear:
     def __init__(self, channels: ChannelsPlugin) -> None:
         self.channels = channels
-        self._heard: asyncio.Queue[News] = asyncio.Queue()
+        self._heard: asyncio.Queue[PeerMessage] = asyncio.Queue()
 
     async def hear(self, data: bytes) -> None:
-        self._heard.put_nowait(read_news(data))
+        self._heard.put_nowait(read_peer_message(data))
 
-    async def next(self) -> News:
+    async def next(self) -> PeerMessage:
         return await asyncio.wait_for(self._heard.get(), SECONDS)
 
-    def say(self, news: News) -> None:
-        self.channels.publish(encode(news), CHANNEL)
+    def say(self, message: PeerMessage) -> None:
+        self.channels.publish(encode(message), CHANNEL)
 
 
 @asynccontextmanager
@@ -95,7 +95,7 @@ def test_after_a_break_it_is_said_that_something_was_missed_and_news_go_on(postg
 
 
 def test_what_cannot_be_said_stops_nothing(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database is gone for a while: news are lost, then it is said so, and the plugin still works."""
+    """The database is gone for a while: messages are lost, then it is said so, and the plugin still works."""
 
     async def run() -> None:
         async with listening(postgres) as ear:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from secrets import token_hex
 
 from yamclub.server.limits import Limit
-from yamclub.server.peers.exchange import Neighbours
+from yamclub.server.peers.exchange import Peers
 from yamclub.server.settings import Settings
 from yamclub.server.store import Store, open_store
 from yamclub.server.tables.hub import Hub
@@ -31,7 +31,7 @@ class Services:
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
-        self._neighbours = Neighbours(self.hub, self.visitors, process, publish)
+        self._peers = Peers(self.hub, self.visitors, process, publish)
         self._scheduler = Scheduler(self.hub)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -46,8 +46,8 @@ class Services:
         work = (self._take_up(), self._sweep(), self._pulse())
         self._tasks = [asyncio.create_task(one) for one in work]
 
-    async def hear(self, news: bytes) -> None:
-        self._neighbours.hear(news)
+    async def hear(self, message: bytes) -> None:
+        self._peers.hear(message)
 
     async def _take_up(self) -> None:
         """One after the other, beside whatever people do: those that they ask for come first anyway."""
@@ -63,10 +63,10 @@ class Services:
             self.hub.sweep()
 
     async def _pulse(self) -> None:
-        self._neighbours.greet()
+        self._peers.greet()
         while True:
             await asyncio.sleep(self.settings.presence_seconds)
-            self._neighbours.pulse()
+            self._peers.pulse()
 
     async def close(self) -> None:
         self._scheduler.stop()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from yamclub.kernel.codec import BadJson, encode
-from yamclub.server.protocol.peer_messages import Changed, Here, Missed, News, Renamed, Who, read_news
+from yamclub.server.protocol.peer_messages import Changed, Here, Missed, PeerMessage, Renamed, Who, read_peer_message
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.visitors import Visitors
@@ -15,7 +15,7 @@ from yamclub.server.tables.visitors import Visitors
 log = logging.getLogger("yamclub.server")
 
 
-class Neighbours:
+class Peers:
     def __init__(self, hub: Hub, visitors: Visitors, process: str, publish: Callable[[bytes], None]) -> None:
         self._hub, self._visitors, self._process, self._publish = hub, visitors, process, publish
         hub.gathered = self._gathered
@@ -41,23 +41,23 @@ class Neighbours:
         for tables in self._hub.presence.everybody():
             self._say(Here(self._process, tables))
 
-    def _say(self, news: News) -> None:
-        self._publish(encode(news))
+    def _say(self, message: PeerMessage) -> None:
+        self._publish(encode(message))
 
     # --- hearing
 
     def hear(self, data: bytes) -> None:
-        """Never raises: whoever brings the news would stop bringing them."""
+        """Never raises: the channel would stop delivering messages."""
         try:
-            news = read_news(data)
+            message = read_peer_message(data)
         except BadJson:
             log.warning("another process said something that is not known here")
             return
-        if news.process != self._process:
-            self._take(news)
+        if message.process != self._process:
+            self._take(message)
 
-    def _take(self, news: News) -> None:
-        match news:
+    def _take(self, message: PeerMessage) -> None:
+        match message:
             case Changed(table=table_id):
                 self._hub.look_again(table_id)
             case Renamed(visitor=visitor_id):

@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 
 from yamclub.kernel.codec import encode
-from yamclub.server.protocol.peer_messages import CHANNEL, Changed, News, Renamed
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, PeerMessage, Renamed
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
 from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
@@ -57,15 +57,15 @@ class PostgresStore:
                 await db.execute(sql.ADD_VERSION, number)
 
     @asynccontextmanager
-    async def _changing(self, news: News) -> AsyncIterator[Any]:
+    async def _changing(self, message: PeerMessage) -> AsyncIterator[Any]:
         try:
             async with self._pool.acquire() as db, db.transaction():
                 yield db
-                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, encode(news).decode())
+                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, encode(message).decode())
         except asyncpg.UniqueViolationError:
             raise Stale from None
 
-    def _changed(self, table_id: str) -> News:
+    def _changed(self, table_id: str) -> PeerMessage:
         return Changed(self._process, table_id)
 
     # --- the store
