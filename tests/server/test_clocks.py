@@ -151,10 +151,10 @@ def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(
     live = lines_of(people, served, table, Bob=120)
     clock.skip(300)
     ann.say("act", table=table, command="a", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(0))
+    wait_until(lambda: live.held.waits_for(0))
     clock.skip(100)
     bob.say("act", table=table, command="b", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(1))
+    wait_until(lambda: live.held.waits_for(1))
     clock.run(LONG)
     ann.until("ack")
     bob.until("ack")
@@ -170,7 +170,7 @@ def test_a_claim_credited_in_time_counts_though_it_came_in_later(
     live = lines_of(people, served, table, Bob=120)
     clock.skip(ROUND_MS + 50)
     bob.say("act", table=table, command="b", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(1))
+    wait_until(lambda: live.held.waits_for(1))
     clock.run(LONG)
     answer = bob.until("ack", "refused")
     assert answer["say"] == "ack"
@@ -193,7 +193,7 @@ def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_writt
     for seat, (person, moment) in enumerate(((ann, 560), (bob, 130))):
         clock.skip(moment)
         person.say("act", table=table, command="mine", action={"kind": "claim"})
-        wait_until(partial(live.race.waits_for, seat))
+        wait_until(partial(live.held.waits_for, seat))
     clock.run(LONG)
     for person in (ann, bob):
         assert person.until("ack", "refused")["say"] == "ack"
@@ -206,7 +206,7 @@ def test_a_claim_is_held_and_counted_once(people: list[Person], served: Served, 
         person.watch(table)
     for _ in range(3):
         ann.say("act", table=table, command="same", action={"kind": "claim"})
-    wait_until(lambda: served.services.hub.tables[table].race.waits_for(0))
+    wait_until(lambda: served.services.hub.tables[table].held.waits_for(0))
     clock.run(BOUND)
     ack = ann.until("ack")
     assert ann.act(table, {"kind": "claim"}, "same") == ack

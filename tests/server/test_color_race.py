@@ -25,7 +25,7 @@ def announcing(person: Person, table: str) -> JSON:
 def claim(served: Served, person: Person, seat: int, table: str, action: JSON) -> None:
     """Say it, and see that it has come in; it is held until time passes."""
     person.say("act", table=table, command="mine", action=action)
-    wait_until(lambda: served.services.hub.tables[table].race.waits_for(seat))
+    wait_until(lambda: served.services.hub.tables[table].held.waits_for(seat))
 
 
 def moments(person: Person, table: str) -> list[tuple[str, int]]:

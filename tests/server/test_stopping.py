@@ -82,7 +82,7 @@ def test_a_move_that_is_held_is_answered_before_the_line_closes(
         ann.post(f"/api/tables/{table}/start")
         ann.watch(table)
         ann.say("act", table=table, command="held", action={"kind": "claim"})
-        wait_until(lambda: served.services.hub.tables[table].race.waits_for(0))
+        wait_until(lambda: served.services.hub.tables[table].held.waits_for(0))
         served.stop()
         assert ann.until("ack")["command"] == "held"
         with pytest.raises(ConnectionClosed) as closed:

@@ -15,14 +15,14 @@ def is_race(match: Match) -> bool:
     return match.turn().clock and match.state.deadline() is not None
 
 
-class Held(NamedTuple):
+class HeldClaim(NamedTuple):
     arrival: Arrival
     command: str | None
     answer: Callable[[object], None]
     """Told what became of it: an event number, or why it was refused."""
 
 
-class Ready(NamedTuple):
+class ReadyClaim(NamedTuple):
     seat: int
     action: Action
     at: int
@@ -30,14 +30,14 @@ class Ready(NamedTuple):
     answer: Callable[[object], None]
 
 
-class Race:
+class HeldClaims:
     """What has arrived at one table and does not count yet; and when each bot there means to move."""
 
     def __init__(self) -> None:
-        self._held: list[Held] = []
+        self._held: list[HeldClaim] = []
         self.plans: dict[int, int | None] = {}
 
-    def arrive(self, held: Held) -> None:
+    def arrive(self, held: HeldClaim) -> None:
         self._held.append(held)
 
     def holds(self, command: str) -> bool:
@@ -51,7 +51,7 @@ class Race:
         moments = [credited_at(held.arrival.arrived, held.arrival.round_trip, shown) for held in self._held]
         return None if not moments else max(min(moments), shown) + BOUND
 
-    def ready(self, now: int, shown: int) -> list[Ready]:
+    def ready(self, now: int, shown: int) -> list[ReadyClaim]:
         """Those that count from now on, in their order."""
         credited, _ = confirmed([held.arrival for held in self._held], now, shown)
         done = []
@@ -60,10 +60,10 @@ class Race:
                 held for held in self._held if (held.arrival.seat, held.arrival.action) == (one.seat, one.action)
             )
             self._held.remove(held)
-            done.append(Ready(one.seat, one.action, one.at, held.command, held.answer))
+            done.append(ReadyClaim(one.seat, one.action, one.at, held.command, held.answer))
         return done
 
-    def clear(self) -> list[Held]:
+    def clear(self) -> list[HeldClaim]:
         """The race is over: what was still held is no longer awaited, and bots plan anew."""
         held, self._held, self.plans = self._held, [], {}
         return held

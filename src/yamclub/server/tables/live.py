@@ -20,7 +20,7 @@ from yamclub.server.protocol.outgoing import Event, Position, Table
 from yamclub.server.protocol.shapes import SeatInfo, TableInfo
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
 from yamclub.server.tables.connections import Line
-from yamclub.server.tables.held import Race
+from yamclub.server.tables.held import HeldClaims
 
 _SECOND = 1000
 
@@ -49,7 +49,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is applied."""
         self.bots: dict[int, tuple[str, Bot]] = {}
-        self.race = Race()
+        self.held = HeldClaims()
         self.timer: asyncio.TimerHandle | None = None
         self.working: asyncio.Task[None] | None = None
         self.ours = True

@@ -17,7 +17,7 @@ from yamclub.server.protocol.incoming import Act, Watch
 from yamclub.server.protocol.outgoing import Ack, Refused
 from yamclub.server.store import Stale
 from yamclub.server.tables.connections import Line
-from yamclub.server.tables.held import Held, is_race
+from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub, say_table
 from yamclub.server.tables.live import LiveTable
 
@@ -175,8 +175,8 @@ class Playing:
         refusal = started(table).state.refusal(arrival.seat, arrival.action, at)
         if refusal is not None:
             raise refusal
-        if not table.race.holds(command):
-            table.race.arrive(Held(arrival, command, line.owed(answer)))
+        if not table.held.holds(command):
+            table.held.arrive(HeldClaim(arrival, command, line.owed(answer)))
             self._hub.moved(table)
 
 

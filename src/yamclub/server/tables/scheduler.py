@@ -19,7 +19,7 @@ from yamclub.match.arbiter import Arrival, closes_at
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.server.store import Stale
-from yamclub.server.tables.held import Held, Ready, is_race
+from yamclub.server.tables.held import HeldClaim, ReadyClaim, is_race
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable, now_ms
 
@@ -75,7 +75,7 @@ class Scheduler:
     def _race_moment(self, table: LiveTable, match: Match) -> int:
         deadline = match.state.deadline()
         moments = [closes_at(deadline or 0)]
-        if (due := table.race.due(table.turn_since)) is not None:
+        if (due := table.held.due(table.turn_since)) is not None:
             moments.append(due)
         moments += [planned for planned in self._plans(table, match).values() if planned is not None]
         return min(moments)
@@ -83,10 +83,10 @@ class Scheduler:
     def _plans(self, table: LiveTable, match: Match) -> dict[int, int | None]:
         """When each bot means to move in a race. Moves it has made already are held like anybody's."""
         for seat in match.turn().seats:
-            if match.holders[seat] is not None and seat not in table.race.plans and not table.race.waits_for(seat):
+            if match.holders[seat] is not None and seat not in table.held.plans and not table.held.waits_for(seat):
                 delay = _delay(self._bot(table, match, seat), match, seat)
-                table.race.plans[seat] = None if delay is None else table.now() + delay
-        return table.race.plans
+                table.held.plans[seat] = None if delay is None else table.now() + delay
+        return table.held.plans
 
     # --- what
 
@@ -174,12 +174,12 @@ class Scheduler:
     # --- races
 
     async def _race(self, table: LiveTable, match: Match) -> None:
-        for seat, planned in list(table.race.plans.items()):
+        for seat, planned in list(table.held.plans.items()):
             if planned is not None and planned <= table.now():
                 await self._bot_arrives(table, match, seat, planned)
         async with table.lock:
             shown, now = table.turn_since, table.now()
-            for ready in table.race.ready(now, shown):
+            for ready in table.held.ready(now, shown):
                 if table.turn_since == shown:
                     await self._confirm(table, match, ready)
                 else:  # the move before it ended the round this one was meant for
@@ -190,18 +190,18 @@ class Scheduler:
                 acted = match.propose_action(Mover.CLOCK, match.state.legal(Mover.CLOCK)[0], deadline)
                 await self._hub.append(table, match.propose_all(acted, at=table.now()))
             if table.turn_since != shown or not is_race(match):
-                for held in table.race.clear():
+                for held in table.held.clear():
                     held.answer(YamError(Code.OVERTAKEN))
 
     async def _bot_arrives(self, table: LiveTable, match: Match, seat: int, planned: int) -> None:
-        table.race.plans[seat] = None
+        table.held.plans[seat] = None
         state, bot = match.state, self._bot(table, match, seat)
         if seat in match.turn().seats and _wants(bot, match, seat):
             action = await self._choice(bot, state, seat)
-            table.race.arrive(Held(Arrival(seat, action, planned, 0), None, _nobody_waits))
+            table.held.arrive(HeldClaim(Arrival(seat, action, planned, 0), None, _nobody_waits))
 
-    async def _confirm(self, table: LiveTable, match: Match, ready: Ready) -> None:
-        table.race.plans.pop(ready.seat, None)
+    async def _confirm(self, table: LiveTable, match: Match, ready: ReadyClaim) -> None:
+        table.held.plans.pop(ready.seat, None)
         try:
             acted = match.propose_action(ready.seat, ready.action, ready.at)
             back: list[AnyEntry] = []
