@@ -22,7 +22,7 @@ from yamclub.server.store import NewEntry, Stale, Visitor
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database that answers late is no broken line here: these tests say themselves when it breaks."""
+    """A database that answers late is no broken connection here: these tests say themselves when it breaks."""
     monkeypatch.setattr("yamclub.server.peers.channels._ANSWER_SECONDS", SECONDS)
 
 
@@ -102,7 +102,7 @@ def test_what_cannot_be_said_stops_nothing(postgres: str, monkeypatch: pytest.Mo
             with monkeypatch.context() as gone:
                 gone.setattr(asyncpg, "connect", _refuse)
                 await break_channels(postgres, asyncpg_connect)
-                for _ in range(2):  # what is only queued, as by `say`, might wait until the line stands again
+                for _ in range(2):  # what is only queued, as by `say`, might wait until the connection stands again
                     await ear.channels.wait_published(encode(Who("lost")), CHANNEL)
             assert isinstance(await ear.next(), Missed)
             ear.say(Who("one"))

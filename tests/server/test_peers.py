@@ -1,4 +1,4 @@
-"""Two processes over one PostgreSQL: who is at the other, names, rematches, and a line between them that breaks."""
+"""Two processes over one PostgreSQL: who is at the other, names, rematches, a connection between them that breaks."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def begin(people: list[Person]) -> str:
     bob.watch(table)
     ann.post(f"/api/tables/{table}/start")
     bob.until("position")
-    bob.hang_up()
+    bob.disconnect()
     bob.heard.clear()
     return table
 
@@ -82,7 +82,7 @@ def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(
     until_present(bob, True, True)
     assert [seat["present"] for seat in bob.get(f"/api/tables/{table}")["seats"]] == [True, True]
     assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "seat_taken"
-    bob.hang_up()
+    bob.disconnect()
     until_present(ann, True, False)
     assert ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")["seats"][1]["bot"] == "greedy"
 
@@ -98,7 +98,7 @@ def test_the_people_of_a_killed_process_are_away_before_long(shared: str, tmp_pa
         dying.kill()
         until_present(bob, False, True)
         assert bob.post(f"/api/tables/{table}/bot", seat=0, bot="greedy")["seats"][0]["bot"] == "greedy"
-        bob.hang_up()
+        bob.disconnect()
 
 
 def test_a_process_that_starts_learns_at_once_who_is_elsewhere(
@@ -113,8 +113,8 @@ def test_a_process_that_starts_learns_at_once_who_is_elsewhere(
         with process(shared, tmp_path / "later", settings=silent) as later:
             bob.at(later.url).watch(table)
             until_present(bob, True, True)
-            bob.hang_up()
-        ann.hang_up()
+            bob.disconnect()
+        ann.disconnect()
 
 
 def test_whoever_watches_before_sitting_down_is_present_once_seated(people: list[Person]) -> None:

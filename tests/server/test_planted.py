@@ -79,7 +79,7 @@ def test_an_acknowledgement_before_the_commit_is_noticed(served: Served, monkeyp
 # --- nobody is sent what they may not know
 
 
-def _everything(self: LiveTable, line: object) -> Eye:
+def _everything(self: LiveTable, connection: object) -> Eye:
     return Eye.OPEN
 
 

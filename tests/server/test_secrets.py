@@ -40,7 +40,7 @@ def look_everywhere(person: Person, table: str) -> None:
     person.wire_http(person.http.get(f"/api/tables/{table}/record"))
     if person.token is not None:
         person.get("/api/me")
-    person.hang_up()
+    person.disconnect()
     person.watch(table)
     person.watch(table, since=1)
 

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from tests.server.clock import wait_until
 from tests.server.serving import QUICK, Served
-from tests.server.visitors import JSON, SECONDS, Person, get, open_http, open_line, over, play_out, post
+from tests.server.visitors import JSON, SECONDS, Person, get, open_http, open_socket, over, play_out, post
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def begin(people: list[Person]) -> str:
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://[bad", "file://"])
 def test_pages_from_elsewhere_get_no_socket_and_change_nothing(served: Served, origin: str) -> None:
-    with pytest.raises(InvalidStatus) as refused, open_line(served.url, origin=Origin(origin)):
+    with pytest.raises(InvalidStatus) as refused, open_socket(served.url, origin=Origin(origin)):
         pass
     assert refused.value.response.status_code == 403
     answer = post(f"{served.url}/api/me", json={"name": "Eve"}, headers={"origin": origin})
@@ -54,7 +54,7 @@ def test_our_own_page_gets_a_socket_and_its_cookie_says_who_it_is(served: Served
         browser.post("/api/me", json={"name": "Zoé"}).raise_for_status()
         cookie = f"yam={browser.cookies['yam']}"
     headers = {"cookie": cookie}
-    with open_line(served.url, origin=Origin(served.url), additional_headers=headers) as opened:
+    with open_socket(served.url, origin=Origin(served.url), additional_headers=headers) as opened:
         assert json.loads(opened.recv(SECONDS))["name"] == "Zoé"
 
 
@@ -73,7 +73,7 @@ def test_every_answer_carries_the_headers_that_close_a_page(served: Served) -> N
 def test_a_frame_that_is_too_large_closes_that_line_and_no_other(served: Served, people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
-    with open_line(served.url) as rude:
+    with open_socket(served.url) as rude:
         rude.recv(SECONDS)
         rude.send("x" * (16 * 1024 + 1))
         assert _closed(lambda: rude.recv(SECONDS))[0] == 1009
@@ -83,7 +83,7 @@ def test_a_frame_that_is_too_large_closes_that_line_and_no_other(served: Served,
 def test_bytes_that_are_no_text_close_that_line_and_are_not_worth_a_traceback(
     served: Served, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with open_line(served.url) as rude:
+    with open_socket(served.url) as rude:
         rude.recv(SECONDS)
         rude.send(b"\xff\xfe", text=True)
         assert _closed(lambda: rude.recv(SECONDS))[0] == 1007
@@ -99,7 +99,7 @@ def test_a_wrong_token_is_told_to_programs_and_a_forgotten_cookie_is_a_stranger(
 
 
 def _closed(work: Callable[[], object]) -> tuple[int, str]:
-    """How the line ends when this is done again and again."""
+    """How the connection ends when this is done again and again."""
     try:
         for _ in range(100_000):
             work()
@@ -117,7 +117,7 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
 def test_a_flood_closes_that_line_and_no_other(served: Served, people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
-    with open_line(served.url) as rude:
+    with open_socket(served.url) as rude:
         assert _closed(lambda: rude.send('{"say":"pong","n":1}')) == (1008, "too_fast")
     play_out(table, people, positions, moves=3)
     wait_until(lambda: served.services.hub.metrics.cuts["too_fast"] > 0)
@@ -198,7 +198,7 @@ def test_making_tables_and_names_is_rationed(tmp_path: Path) -> None:
     ids=lambda text: repr(text[:50]),
 )  # fmt: skip
 def test_whatever_is_said_gets_a_code_and_the_line_stays_open(served: Served, text: str | bytes) -> None:
-    with open_line(served.url) as opened:
+    with open_socket(served.url) as opened:
         opened.send(text)
         assert _refusal(opened) in ("bad_message", "bad_token", "no_name_yet")
         opened.send('{"say":"watch","table":"nosuchtabl"}')

@@ -26,14 +26,14 @@ def open_http(url: str, **more: Any) -> httpx.Client:
     return httpx.Client(base_url=url, timeout=SECONDS, limits=httpx.Limits(max_keepalive_connections=0), **more)
 
 
-def open_line(url: str, **more: Any) -> ClientConnection:
+def open_socket(url: str, **more: Any) -> ClientConnection:
     """A bare socket to the server of this address.
 
     The server pings. A client's own pings would draw from `random` behind the back of property tests.
     """
     address = url.rstrip("/").replace("http", "ws", 1) + "/api/socket"
-    line: ClientConnection = connect(address, max_size=2**24, open_timeout=SECONDS, ping_interval=None, **more)
-    return line
+    socket: ClientConnection = connect(address, max_size=2**24, open_timeout=SECONDS, ping_interval=None, **more)
+    return socket
 
 
 class Person:
@@ -55,7 +55,7 @@ class Person:
 
     def at(self, url: str) -> Self:
         """The same person at another address of the same server."""
-        self.hang_up()
+        self.disconnect()
         self.http.base_url = httpx.URL(url)
         return self
 
@@ -93,12 +93,12 @@ class Person:
     @property
     def socket(self) -> ClientConnection:
         if self._socket is None:
-            self._socket = self._open.enter_context(open_line(str(self.http.base_url)))
+            self._socket = self._open.enter_context(open_socket(str(self.http.base_url)))
             if self.token is not None:
                 self.say("hello", token=self.token)
         return self._socket
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         if self._socket is not None:
             self._open.close()
             self._socket = None
@@ -154,7 +154,7 @@ class Person:
         return [one for one in self.heard if one["say"] == "event" and one["table"] == table]
 
     def close(self) -> None:
-        self.hang_up()
+        self.disconnect()
         self.http.close()
 
 

@@ -42,7 +42,7 @@ class PostgresChannels(ChannelsBackend):
         self._url, self._missed = url, missed
         self._channels: set[str] = set()
         self._heard: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
-        self._line: asyncpg.Connection[Any] | None = None
+        self._connection: asyncpg.Connection[Any] | None = None
         self._broken = asyncio.Event()
         self._free = asyncio.Lock()
         """A connection does one thing at a time."""
@@ -56,61 +56,61 @@ class PostgresChannels(ChannelsBackend):
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
-        await self._hang_up()
+        await self._disconnect()
 
     # --- the connection
 
     async def _connect(self, seconds: float) -> None:
         async with self._free:
             broken = asyncio.Event()
-            line = await asyncpg.connect(
+            connection = await asyncpg.connect(
                 self._url,
                 timeout=seconds,
                 command_timeout=_ANSWER_SECONDS,
                 server_settings={"application_name": APPLICATION},
             )
-            line.add_termination_listener(lambda *_: broken.set())
+            connection.add_termination_listener(lambda *_: broken.set())
             try:
                 for channel in self._channels:
-                    await line.add_listener(channel, self._told)
+                    await connection.add_listener(channel, self._told)
             except BaseException:
-                line.terminate()
+                connection.terminate()
                 raise
-            self._line, self._broken = line, broken
+            self._connection, self._broken = connection, broken
 
-    async def _hang_up(self) -> None:
-        line, self._line = self._line, None
-        if line is not None:
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
             try:
-                await line.close(timeout=_CLOSE_SECONDS)
+                await connection.close(timeout=_CLOSE_SECONDS)
             except Exception:  # noqa: BLE001 - it is of no use any more, whatever is wrong with it
-                line.terminate()
+                connection.terminate()
 
     async def _keep(self) -> None:
         while True:
             await self._broken.wait()
-            log.warning("the line to the other processes broke; trying again")
-            await self._hang_up()
-            while self._line is None:
+            log.warning("the connection to the other processes broke; trying again")
+            await self._disconnect()
+            while self._connection is None:
                 try:
                     await self._connect(_ANSWER_SECONDS)
-                except Exception:  # noqa: BLE001 - of the driver, the loop or the network: only a new line helps
+                except Exception:  # noqa: BLE001 - of the driver, the loop or the network: only a new connection helps
                     await asyncio.sleep(_RETRY_SECONDS)
             for channel in self._channels:
                 self._heard.put_nowait((channel, self._missed))
 
     async def _each(self, channels: Iterable[str], work: Callable[[Any, str], Awaitable[object]]) -> None:
-        """Do this for each channel while the line stands; one that is dead without having been closed is broken too."""
+        """Do this for each channel, if connected. A failure counts as a broken connection."""
         async with self._free:
-            if self._line is None or self._broken.is_set():
+            if self._connection is None or self._broken.is_set():
                 return
             try:
                 for channel in channels:
-                    await work(self._line, channel)
+                    await work(self._connection, channel)
             except Exception:  # noqa: BLE001 - the plugin would never publish again
                 self._broken.set()
 
-    def _told(self, _line: object, _pid: int, channel: str, payload: object) -> None:
+    def _told(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
         self._heard.put_nowait((channel, str(payload).encode()))
 
     # --- what the plugin asks for
@@ -118,17 +118,19 @@ class PostgresChannels(ChannelsBackend):
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Never raises. What cannot be said is not kept either: ``missed`` is how both sides learn of the break."""
         text = data.decode()
-        await self._each(channels, lambda line, channel: line.execute("SELECT pg_notify($1, $2)", channel, text))
+        await self._each(
+            channels, lambda connection, channel: connection.execute("SELECT pg_notify($1, $2)", channel, text)
+        )
 
     async def subscribe(self, channels: Iterable[str]) -> None:
         new = set(channels) - self._channels
         self._channels |= new
-        await self._each(new, lambda line, channel: line.add_listener(channel, self._told))
+        await self._each(new, lambda connection, channel: connection.add_listener(channel, self._told))
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
         old = set(channels) & self._channels
         self._channels -= old
-        await self._each(old, lambda line, channel: line.remove_listener(channel, self._told))
+        await self._each(old, lambda connection, channel: connection.remove_listener(channel, self._told))
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, bytes], None]:
         while True:

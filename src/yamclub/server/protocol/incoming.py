@@ -83,7 +83,7 @@ class Act(Message, frozen=True):
 
 
 class Pong(Message, frozen=True):
-    """The answer to a ``ping``, at once: it measures the line, for games played in real time."""
+    """The answer to a ``ping``, at once: it measures the connection, for games played in real time."""
 
     n: int
 

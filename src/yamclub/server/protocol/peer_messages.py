@@ -39,7 +39,7 @@ class Who(_PeerMessage, frozen=True):
 
 
 class Missed(_PeerMessage, frozen=True):
-    """Said to oneself when the line to the others was broken: anything may have been said meanwhile."""
+    """Said to oneself when the connection to the others was broken: anything may have been said meanwhile."""
 
 
 PeerMessage = Changed | Renamed | Here | Who | Missed

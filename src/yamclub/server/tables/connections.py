@@ -1,4 +1,4 @@
-"""One reader's line, as the hub knows it: a bounded queue of what is to be said, whoever carries it."""
+"""One reader's connection, as the hub knows it: a bounded queue of what is to be said, whoever carries it."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _MEASURED = 8
 _PINGS_OPEN = 4
 
 
-class Line:
+class Connection:
     """Saying something never waits. A reader who does not keep up is cut, and nobody else notices."""
 
     def __init__(self, visitor: Visitor | None, settings: Settings) -> None:
         self.visitor = visitor
         self.tables: set[str] = set()
         self.cut: Code | None = None
-        """Why this line is to be closed, once it is."""
+        """Why this connection is to be closed, once it is."""
         self._settings = settings
         self._waiting: deque[str] = deque()
         self._size = 0
         self._owed = 0
         self._settled = asyncio.Event()
         self._settled.set()
-        self._news = asyncio.Event()
+        self._queued = asyncio.Event()
         self._taken = asyncio.Event()
         self._taken.set()
         self._ended = asyncio.Event()
@@ -53,12 +53,12 @@ class Line:
         self._size += len(text)
         if len(self._waiting) > self._settings.queue_messages or self._size > self._settings.queue_bytes:
             self.end(Code.TOO_SLOW)
-        self._news.set()
+        self._queued.set()
 
     def end(self, why: Code) -> None:
         """Close it; the first reason given is the one that counts."""
         self.cut = self.cut or why
-        self._news.set()
+        self._queued.set()
         self._taken.set()
         self._ended.set()
 
@@ -66,9 +66,9 @@ class Line:
         await self._ended.wait()
 
     async def next(self) -> list[str]:
-        """All that is to be said now; nothing once the line is cut."""
-        await self._news.wait()
-        self._news.clear()
+        """All that is to be said now; nothing once the connection is cut."""
+        await self._queued.wait()
+        self._queued.clear()
         if self.cut is Code.TOO_SLOW:
             self._waiting.clear()
         said = list(self._waiting)
@@ -78,7 +78,7 @@ class Line:
         return said
 
     async def taken(self) -> None:
-        """Until whoever carries it has taken all that was said, or the line is cut: for one who has much to say."""
+        """Wait until everything queued has been taken to be sent, or the connection is cut."""
         await self._taken.wait()
 
     # --- answers that have to wait

@@ -18,7 +18,7 @@ from yamclub.server.protocol.outgoing import Table
 from yamclub.server.protocol.shapes import TableInfo
 from yamclub.server.settings import Settings
 from yamclub.server.store import NewEntry, Stale, Store, TableRow
-from yamclub.server.tables.connections import Line
+from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.live import LiveTable, now_ms
 from yamclub.server.tables.presence import Presence
 
@@ -224,7 +224,7 @@ class Hub:
         """
         fresh = now_ms() - _FRESH
         for table_id, table in list(self.tables.items()):
-            busy = table.lines or table.timer or table.working or table.lock.locked()
+            busy = table.connections or table.timer or table.working or table.lock.locked()
             if not busy and table.loaded < fresh:
                 del self.tables[table_id]
 
@@ -239,28 +239,28 @@ class Hub:
 
     # --- watching
 
-    def unwatch(self, line: Line, table_id: str) -> None:
-        line.tables.discard(table_id)
+    def unwatch(self, connection: Connection, table_id: str) -> None:
+        connection.tables.discard(table_id)
         table = self.tables.get(table_id)
-        if table is None or line not in table.lines:
+        if table is None or connection not in table.connections:
             return
-        table.lines.discard(line)
+        table.connections.discard(connection)
         self.gathered(table)
-        seat = table.seat_of(line)
+        seat = table.seat_of(connection)
         if seat is not None and not table.present(seat):
             table.tell_table()
 
-    def leave(self, line: Line) -> None:
-        for table_id in list(line.tables):
-            self.unwatch(line, table_id)
+    def leave(self, connection: Connection) -> None:
+        for table_id in list(connection.tables):
+            self.unwatch(connection, table_id)
 
 
 def _nothing_follows(table: LiveTable) -> None:
     """Until somebody sees to what happens by itself."""
 
 
-def say_table(table: LiveTable, line: Line) -> None:
-    line.say(Table(table.info(None if line.visitor is None else line.visitor.id)))
+def say_table(table: LiveTable, connection: Connection) -> None:
+    connection.say(Table(table.info(None if connection.visitor is None else connection.visitor.id)))
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

@@ -1,4 +1,4 @@
-"""One table in memory: its row, its match, and the lines that are told of it. Whatever it says goes through a view."""
+"""One table in memory: its row, its match and its connections. Everything it sends goes through a view."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from yamclub.match.match import Match, Step, read_options
 from yamclub.server.protocol.outgoing import Event, Position, Table
 from yamclub.server.protocol.shapes import SeatInfo, TableInfo
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
-from yamclub.server.tables.connections import Line
+from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaims
 
 _SECOND = 1000
@@ -43,7 +43,7 @@ class LiveTable:
         """The moment of match time from which those to move have had their turn."""
         self._latest = 0
         self.loaded = now_ms()
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """Those of its people who have it open at another process."""
         self.lock = asyncio.Lock()
@@ -117,19 +117,25 @@ class LiveTable:
 
     # --- who is here
 
-    def seat_of(self, line: Line) -> int | None:
-        return self.row.seat_of(None if line.visitor is None else line.visitor.id)
+    def seat_of(self, connection: Connection) -> int | None:
+        return self.row.seat_of(None if connection.visitor is None else connection.visitor.id)
 
     def present(self, seat: int) -> bool:
         visitor = self.row.seats[seat].visitor
         if visitor is None:
             return False
-        return visitor in self.elsewhere or any(line.visitor and line.visitor.id == visitor for line in self.lines)
+        return visitor in self.elsewhere or any(
+            connection.visitor and connection.visitor.id == visitor for connection in self.connections
+        )
 
     def visitors_here(self) -> set[str]:
         """Those with a seat who have it open at this process."""
         seated = {who.visitor for who in self.row.seats}
-        return {line.visitor.id for line in self.lines if line.visitor is not None and line.visitor.id in seated}
+        return {
+            connection.visitor.id
+            for connection in self.connections
+            if connection.visitor is not None and connection.visitor.id in seated
+        }
 
     def holder(self, seat: int) -> str | None:
         """The bot that holds this seat now, if one does."""
@@ -164,20 +170,20 @@ class LiveTable:
     # --- what is said
 
     def tell_table(self) -> None:
-        for line in self.lines:
-            line.say(Table(self.info(None if line.visitor is None else line.visitor.id)))
+        for connection in self.connections:
+            connection.say(Table(self.info(None if connection.visitor is None else connection.visitor.id)))
 
     def tell_steps(self, first: int) -> None:
-        """Events from number ``first`` on and the position they lead to, to each line as its seat may see them."""
+        """Send events from number ``first`` on, and the position after them, as each connection may see them."""
         said: dict[Viewer, list[str]] = {}
         shared = self._shared(first) if self._open else None
-        for line in self.lines:
-            viewer = self.viewer(line)
+        for connection in self.connections:
+            viewer = self.viewer(connection)
             if viewer not in said:
                 events, view = shared or (self._told(first, viewer), None)
                 said[viewer] = [*events, self.position(viewer, view)]
             for text in said[viewer]:
-                line.send(text)
+                connection.send(text)
 
     def _shared(self, first: int) -> tuple[list[str], Raw]:
         """Where nobody knows what others don't, everybody is told the same of moves and position."""
@@ -189,8 +195,8 @@ class LiveTable:
         """New events, those worth a look with where they led; where the last one led is the position."""
         return [_text(event) for event in self.events(first, viewer, "passing")]
 
-    def viewer(self, line: Line) -> Viewer:
-        seat = self.seat_of(line)
+    def viewer(self, connection: Connection) -> Viewer:
+        seat = self.seat_of(connection)
         return Eye.SPECTATOR if seat is None else seat
 
     def events(

@@ -1,4 +1,4 @@
-"""What a line may do at a table: watch it, and move."""
+"""What a connection may do at a table: watch it, and move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from yamclub.match.match import Match
 from yamclub.server.protocol.incoming import Act, Watch
 from yamclub.server.protocol.outgoing import Ack, Refused
 from yamclub.server.store import Stale
-from yamclub.server.tables.connections import Line
+from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub, say_table
 from yamclub.server.tables.live import LiveTable
@@ -32,41 +32,41 @@ class Playing:
 
     # --- watching
 
-    async def watch(self, line: Line, asked: Watch) -> None:
+    async def watch(self, connection: Connection, asked: Watch) -> None:
         table = await self._hub.find(asked.table)
         if asked.since > table.event:  # they have heard more elsewhere than we have
             async with table.lock:
                 await self._hub.catch_up(table)
-        table, since = await self._tell_long_past(table, line, asked.since)
-        newly = line not in table.lines
-        table.lines.add(line)
-        line.tables.add(asked.table)
+        table, since = await self._tell_long_past(table, connection, asked.since)
+        newly = connection not in table.connections
+        table.connections.add(connection)
+        connection.tables.add(asked.table)
         if newly:
             self._hub.gathered(table)
-        say_table(table, line)
+        say_table(table, connection)
         if table.match is not None:
-            viewer = table.viewer(line)
+            viewer = table.viewer(connection)
             # What was missed is shown as it would have been; of what is long past the events are enough.
             views: Literal["passing", "none"] = "passing" if table.event - asked.since <= _SHOWN_AGAIN else "none"
             for event in table.events(min(since, table.event) + 1, viewer, views):
-                line.say(event)
-            line.send(table.position(viewer))
-        seat = table.seat_of(line)
+                connection.say(event)
+            connection.send(table.position(viewer))
+        seat = table.seat_of(connection)
         if seat is not None and newly:
             table.tell_table()
             await self.hand_back(table, seat)
 
-    async def _tell_long_past(self, table: LiveTable, line: Line, since: int) -> tuple[LiveTable, int]:
-        """More events than a line can hold at once go as quickly as it takes them; the last of those told."""
+    async def _tell_long_past(self, table: LiveTable, connection: Connection, since: int) -> tuple[LiveTable, int]:
+        """More events than a connection can hold at once go as quickly as it takes them; the last of those told."""
         at_once = self._hub.settings.queue_messages // 4
         if table.event - since > at_once:
-            self._hub.unwatch(line, table.row.id)  # what happens meanwhile is told in its turn
-            say_table(table, line)
-        while table.event - since > at_once and line.cut is None:
-            for event in table.events(since + 1, table.viewer(line), most=at_once):
-                line.say(event)
+            self._hub.unwatch(connection, table.row.id)  # what happens meanwhile is told in its turn
+            say_table(table, connection)
+        while table.event - since > at_once and connection.cut is None:
+            for event in table.events(since + 1, table.viewer(connection), most=at_once):
+                connection.say(event)
             since += at_once
-            await line.taken()
+            await connection.taken()
             table = await self._hub.find(table.row.id)  # it may have been let go of while nobody looked at it
         return table, since
 
@@ -87,25 +87,25 @@ class Playing:
 
     # --- moving
 
-    async def act(self, line: Line, asked: Act) -> None:
+    async def act(self, connection: Connection, asked: Act) -> None:
         """Every command is answered once it is known what became of it."""
         began = monotonic()
 
         def answer(done: object) -> None:
             if isinstance(done, int):
                 self._hub.metrics.acked(monotonic() - began)
-                line.say(Ack(asked.table, asked.command, done))
+                connection.say(Ack(asked.table, asked.command, done))
             elif isinstance(done, YamError):
                 self._hub.metrics.refusals[str(done.code)] += 1
-                line.say(refused(done, asked.table, asked.command))
+                connection.say(refused(done, asked.table, asked.command))
 
         try:
-            await self._act(line, asked, answer)
+            await self._act(connection, asked, answer)
         except YamError as refusal:
             answer(refusal)
 
-    async def _act(self, line: Line, asked: Act, answer: Callable[[object], None]) -> None:
-        if line.visitor is None:
+    async def _act(self, connection: Connection, asked: Act, answer: Callable[[object], None]) -> None:
+        if connection.visitor is None:
             raise YamError(Code.NO_NAME_YET)
         table = await self._hub.find(asked.table)
         # Before the lock: nobody is late because another's move is being written down, unless that ends the turn.
@@ -114,17 +114,17 @@ class Playing:
             if table.turn_since != turn:
                 arrived = table.now()
             try:
-                await self._try(table, line, asked, arrived, answer)
+                await self._try(table, connection, asked, arrived, answer)
             except YamError:
                 # What we refuse may be right by what another process has done, and we have not been told.
                 if not await self._hub.catch_up(table):
                     raise
-                await self._try(table, line, asked, arrived, answer)
+                await self._try(table, connection, asked, arrived, answer)
 
     async def _try(
-        self, table: LiveTable, line: Line, asked: Act, arrived: int, answer: Callable[[object], None]
+        self, table: LiveTable, connection: Connection, asked: Act, arrived: int, answer: Callable[[object], None]
     ) -> None:
-        seat = table.seat_of(line)
+        seat = table.seat_of(connection)
         if seat is None:
             raise YamError(Code.NOT_SEATED)
         command = f"{seat}:{asked.command}"
@@ -132,8 +132,8 @@ class Playing:
         if command in table.commands:
             answer(table.commands[command])
         elif is_race(started(table)):
-            arrival = Arrival(seat, action, arrived, line.round_trip)
-            self._arrive(table, arrival, line, command, answer)
+            arrival = Arrival(seat, action, arrived, connection.round_trip)
+            self._arrive(table, arrival, connection, command, answer)
         else:
             propose = partial(_proposed, table, seat, action, asked.after)
             await self._append(table, propose, command, answer)
@@ -166,7 +166,7 @@ class Playing:
         self,
         table: LiveTable,
         arrival: Arrival,
-        line: Line,
+        connection: Connection,
         command: str,
         answer: Callable[[object], None],
     ) -> None:
@@ -176,7 +176,7 @@ class Playing:
         if refusal is not None:
             raise refusal
         if not table.held.holds(command):
-            table.held.arrive(HeldClaim(arrival, command, line.owed(answer)))
+            table.held.arrive(HeldClaim(arrival, command, connection.owed(answer)))
             self._hub.moved(table)
 
 

@@ -20,7 +20,7 @@ from yamclub.server.web.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
 _STOP_SECONDS = 10
-"""Longer than what a line is owed may take, and its last words after that."""
+"""Longer than what a connection is owed may take, and its last words after that."""
 
 
 def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
@@ -42,7 +42,7 @@ def _end(_signal: int, _frame: object) -> NoReturn:
 
 
 def make_server(app: ASGIApp) -> uvicorn.Server:
-    """What every way of serving shares: the limits of the line, and logs that say nothing about people."""
+    """What every way of serving shares: the limits of a connection, and logs that say nothing about people."""
     config = uvicorn.Config(
         cast(Any, app),
         ws=SocketProtocol,

@@ -17,7 +17,7 @@ from yamclub.server.limits import Bucket
 from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
 from yamclub.server.protocol.outgoing import Welcome
 from yamclub.server.services import Services
-from yamclub.server.tables.connections import Line
+from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.playing import refused
 from yamclub.server.web.bodies import fault
 from yamclub.server.web.security import own_origin, token_of
@@ -45,12 +45,12 @@ async def open_socket(socket: WebSocket[Any, Any, Any]) -> None:
         with suppress(YamError):
             visitor = await services.visitors.find(token)
     await socket.accept()
-    await _Connection(services, socket, Line(visitor, services.settings)).run()
+    await _SocketHandler(services, socket, Connection(visitor, services.settings)).run()
 
 
-class _Connection:
-    def __init__(self, services: Services, socket: WebSocket[Any, Any, Any], line: Line) -> None:
-        self._services, self._socket, self._line = services, socket, line
+class _SocketHandler:
+    def __init__(self, services: Services, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+        self._services, self._socket, self._connection = services, socket, connection
         settings = services.settings
         self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._hearing = asyncio.Lock()
@@ -58,48 +58,48 @@ class _Connection:
 
     async def run(self) -> None:
         """Until either side has enough. Whatever ends first ends the others."""
-        metrics, line = self._services.hub.metrics, self._line
+        metrics, connection = self._services.hub.metrics, self._connection
         metrics.sockets += 1
-        line.say(Welcome(line.visitor.name if line.visitor else None, __version__))
-        parts = (self._read(), self._write(), self._pulse(), self._stop(), line.ended())
+        connection.say(Welcome(connection.visitor.name if connection.visitor else None, __version__))
+        parts = (self._read(), self._write(), self._pulse(), self._stop(), connection.ended())
         tasks = [asyncio.create_task(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if line.cut is not None and line.cut is not Code.TOO_SLOW:
+            if connection.cut is not None and connection.cut is not Code.TOO_SLOW:
                 await asyncio.wait(tasks[1:2], timeout=2)  # the reason is still to be said
         finally:
-            self._services.hub.leave(line)
+            self._services.hub.leave(connection)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             metrics.sockets -= 1
-            if line.cut is not None:
-                metrics.cuts[str(line.cut)] += 1
+            if connection.cut is not None:
+                metrics.cuts[str(connection.cut)] += 1
 
     # --- out
 
     async def _write(self) -> None:
-        line, seconds = self._line, self._services.settings.send_seconds
+        connection, seconds = self._connection, self._services.settings.send_seconds
         while True:
-            said = await line.next()
+            said = await connection.next()
             try:
                 async with asyncio.timeout(seconds):
                     for text in said:
                         await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
             except TimeoutError:
-                line.end(Code.TOO_SLOW)
+                connection.end(Code.TOO_SLOW)
                 return
             except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
                 return
-            if line.cut is not None:
-                code = _CLOSE_CODES.get(line.cut, _POLICY)
+            if connection.cut is not None:
+                code = _CLOSE_CODES.get(connection.cut, _POLICY)
                 with suppress(Exception):
-                    await self._socket.send({"type": "websocket.close", "code": code, "reason": str(line.cut)})
+                    await self._socket.send({"type": "websocket.close", "code": code, "reason": str(connection.cut)})
                 return
 
     async def _pulse(self) -> None:
         while True:
-            self._line.ping()
+            self._connection.ping()
             await asyncio.sleep(self._services.settings.ping_seconds)
 
     async def _stop(self) -> None:
@@ -109,14 +109,14 @@ class _Connection:
         await stopping.wait()
         with suppress(TimeoutError):
             async with asyncio.timeout(_OWED_SECONDS), self._hearing:
-                await self._line.settled()
-        self._line.end(Code.STOPPING)
+                await self._connection.settled()
+        self._connection.end(Code.STOPPING)
 
     # --- in
 
     async def _read(self) -> None:
-        line = self._line
-        while line.cut is None:
+        connection = self._connection
+        while connection.cut is None:
             try:
                 message = cast(dict[str, Any], await self._socket.receive())
             except WebSocketDisconnect:
@@ -124,42 +124,42 @@ class _Connection:
             if message["type"] != "websocket.receive":
                 return
             if not self._allowance.take():
-                line.say(refused(YamError(Code.TOO_FAST, seconds=self._allowance.seconds_to_wait())))
-                line.end(Code.TOO_FAST)
+                connection.say(refused(YamError(Code.TOO_FAST, seconds=self._allowance.seconds_to_wait())))
+                connection.end(Code.TOO_FAST)
                 return
             async with self._hearing:
-                if line.cut is None:
+                if connection.cut is None:
                     await self._hear(message.get("text"))
 
     async def _hear(self, text: str | None) -> None:
         """Whatever is said gets an answer with a code, and never anything worse."""
-        line, asked = self._line, None
+        connection, asked = self._connection, None
         try:
             asked = _read_message(text)
             await self._do(asked)
         except YamError as refusal:
             self._services.hub.metrics.refusals[str(refusal.code)] += 1
-            line.say(refused(refusal, getattr(asked, "table", None)))
+            connection.say(refused(refusal, getattr(asked, "table", None)))
         except Exception:
             log.exception("a message could not be dealt with")
-            line.say(refused(YamError(Code.OUR_FAULT)))
+            connection.say(refused(YamError(Code.OUR_FAULT)))
 
     async def _do(self, asked: Incoming) -> None:
-        line, playing = self._line, self._services.playing
+        connection, playing = self._connection, self._services.playing
         match asked:
             case Act():
-                await playing.act(line, asked)
+                await playing.act(connection, asked)
             case Pong(n):
-                line.pong(n)
+                connection.pong(n)
             case Watch():
-                await playing.watch(line, asked)
+                await playing.watch(connection, asked)
             case Unwatch(table):
-                self._services.hub.unwatch(line, table)
+                self._services.hub.unwatch(connection, table)
             case Hello(token):
-                if line.tables:
+                if connection.tables:
                     raise YamError(Code.BAD_MESSAGE, why="hello comes before watch")
-                line.visitor = await self._services.visitors.find(token)
-                line.say(Welcome(line.visitor.name, __version__))
+                connection.visitor = await self._services.visitors.find(token)
+                connection.say(Welcome(connection.visitor.name, __version__))
 
 
 def _read_message(text: str | None) -> Incoming:

@@ -14,7 +14,7 @@ from yamclub.server.web.socket import STOPPING
 _ONE_WRITE = 64 * 1024
 _LAST_WORDS_SECONDS = 2
 _ANSWER_SECONDS = 6
-"""After a stop, the application has this long to answer and to close a line itself."""
+"""After a stop, the application has this long to answer and to close a connection itself."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -47,7 +47,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # --- what is heard
 
     def send_receive_event_to_app(self) -> None:
-        """What is no text though it says so closes the line, and is not worth a traceback in the log."""
+        """What is no text though it says so closes the connection, and is not worth a traceback in the log."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -61,7 +61,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     # --- how it ends
 
     def shutdown(self) -> None:
-        """The application may answer what it has been asked before a stop closes the line."""
+        """The application may answer what it has been asked before a stop closes the connection."""
         if self.handshake_complete and not self.close_sent:
             self._stopping.set()
             self.loop.call_later(_ANSWER_SECONDS, self._insist)
