@@ -14,7 +14,8 @@ from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.entries import AnyEntry
 from yamclub.match.match import Match
 from yamclub.server.protocol.incoming import Act, Watch
-from yamclub.server.protocol.outgoing import Ack, Refused
+from yamclub.server.protocol.outgoing import Ack
+from yamclub.server.protocol.refusals import refused
 from yamclub.server.store import Stale
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaim, is_race
@@ -184,14 +185,6 @@ def started(table: LiveTable) -> Match:
     if table.match is None:
         raise YamError(Code.NOT_STARTED)
     return table.match
-
-
-def refused(why: YamError, table: str | None = None, command: str | None = None) -> Refused:
-    return Refused(code=str(why.code), params=plain_params(why), table=table, command=command)
-
-
-def plain_params(why: YamError) -> dict[str, object]:
-    return {name: value if isinstance(value, int) else str(value) for name, value in why.params.items()}
 
 
 def _read_action(match: Match, asked: Act) -> Action:

@@ -17,8 +17,8 @@ from yamclub.server.protocol.peer_messages import CHANNEL
 from yamclub.server.services import Services
 from yamclub.server.settings import Settings
 from yamclub.server.web.bodies import StrictRequest
+from yamclub.server.web.errors import HANDLERS, MOST_BODY
 from yamclub.server.web.page import get_page, read_page
-from yamclub.server.web.refusals import HANDLERS, MOST_BODY
 from yamclub.server.web.routes import API, DEPENDENCIES, get_health, get_metrics
 from yamclub.server.web.security import secured
 from yamclub.server.web.socket import open_socket

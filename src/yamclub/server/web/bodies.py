@@ -8,6 +8,7 @@ from litestar import Request
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
+from yamclub.server.protocol.refusals import fault
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -18,10 +19,3 @@ class StrictRequest(Request[Any, Any, Any]):
             return decode(await self.body(), wanted)
         except BadJson as bad:
             raise YamError(Code.BAD_MESSAGE, why=fault(str(bad))) from None
-
-
-def fault(why: str) -> str:
-    """Which field is at fault, never what stood there."""
-    what, _, where = why.partition(" - at ")
-    said = "not one of those known" if what.startswith(("Invalid value", "Invalid enum value")) else what
-    return (f"{said} - at {where}" if where else said)[:120]

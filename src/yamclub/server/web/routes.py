@@ -20,7 +20,7 @@ from yamclub.server.protocol.shapes import Me, TableInfo
 from yamclub.server.services import Services
 from yamclub.server.store import Visitor
 from yamclub.server.tables.live import LiveTable
-from yamclub.server.web.refusals import REFUSALS
+from yamclub.server.web.errors import REFUSALS
 from yamclub.server.web.security import bearer_of, token_cookie, token_of
 
 _get, _post = partial(get, responses=REFUSALS), partial(post, responses=REFUSALS)

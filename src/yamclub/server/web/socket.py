@@ -16,10 +16,9 @@ from yamclub.kernel.codec import BadJson, decode
 from yamclub.server.limits import Bucket
 from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
 from yamclub.server.protocol.outgoing import Welcome
+from yamclub.server.protocol.refusals import fault, refused
 from yamclub.server.services import Services
 from yamclub.server.tables.connections import Connection
-from yamclub.server.tables.playing import refused
-from yamclub.server.web.bodies import fault
 from yamclub.server.web.security import own_origin, token_of
 
 log = logging.getLogger("yamclub.server")

@@ -1,4 +1,4 @@
-"""Every refusal over HTTP: a status, a code of the closed list, and what its sentence needs."""
+"""What goes wrong over HTTP, as an answer with a status and a code."""
 
 from __future__ import annotations
 
@@ -12,30 +12,11 @@ from litestar.types import ExceptionHandlersMap
 
 from yamclub.errors import Code, YamError
 from yamclub.server.protocol.outgoing import Failure
-from yamclub.server.tables.playing import plain_params
-from yamclub.server.web.bodies import fault
+from yamclub.server.protocol.refusals import STATUS, fault, plain_params
 
 log = logging.getLogger("yamclub.server")
 
 MOST_BODY = 16 * 1024
-STATUS = {
-    Code.NO_NAME_YET: 401,
-    Code.BAD_TOKEN: 401,
-    Code.NOT_OWNER: 403,
-    Code.NOT_SEATED: 403,
-    Code.BAD_ORIGIN: 403,
-    Code.NO_SUCH_TABLE: 404,
-    Code.NO_SUCH_PAGE: 404,
-    Code.ALREADY_STARTED: 409,
-    Code.ALREADY_SEATED: 409,
-    Code.NOT_STARTED: 409,
-    Code.NOT_OVER: 409,
-    Code.MATCH_OVER: 409,
-    Code.SEATS_OPEN: 409,
-    Code.SEAT_TAKEN: 409,
-    Code.OVERTAKEN: 409,
-    Code.TOO_FAST: 429,
-}
 REFUSALS = {
     status: ResponseSpec(Failure, generate_examples=False, description="Refused, with a code")
     for status in sorted({400, 413, *STATUS.values()})
