@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Outgoing } from '../protocol.gen';
-import { Line, type LineState, type Socket } from './line';
+import { Connection, type ConnectionState, type Socket } from './connection';
 
 class FakeSocket implements Socket {
   said: Record<string, unknown>[] = [];
@@ -20,10 +20,10 @@ class FakeSocket implements Socket {
 
 let sockets: FakeSocket[];
 let heard: Outgoing[];
-let states: LineState[];
+let states: ConnectionState[];
 
-function line() {
-  return new Line({
+function connection() {
+  return new Connection({
     connect: () => (sockets.push(new FakeSocket()), sockets.at(-1)!),
     hear: (message) => heard.push(message),
     changed: (state) => states.push(state),
@@ -36,21 +36,21 @@ beforeEach(() => {
   [sockets, heard, states] = [[], [], []];
 });
 
-function opened(made: Line, number = 0) {
+function opened(made: Connection, number = 0) {
   if (number === 0) made.start();
   sockets[number]!.onopen!();
   return sockets[number]!;
 }
 
 test('a ping is answered at once and goes no further', () => {
-  const socket = opened(line());
+  const socket = opened(connection());
   socket.says({ say: 'ping', n: 7 });
   expect(socket.said).toEqual([{ say: 'pong', n: 7 }]);
   expect(heard).toEqual([]);
 });
 
-test('a lost line comes back and resumes from the last event', () => {
-  const made = line();
+test('a lost connection comes back and resumes from the last event', () => {
+  const made = connection();
   let last = 0;
   made.watch('abcdefghij', () => last);
   opened(made);
@@ -63,7 +63,7 @@ test('a lost line comes back and resumes from the last event', () => {
 });
 
 test('waits grow, up to a limit, and start over after a success', () => {
-  const made = line();
+  const made = connection();
   made.start();
   for (let loss = 0; loss < 8; loss++) {
     sockets.at(-1)!.onclose!();
@@ -79,7 +79,7 @@ test('waits grow, up to a limit, and start over after a success', () => {
 });
 
 test('a command without an answer is sent again under the same name', async () => {
-  const made = line();
+  const made = connection();
   const socket = opened(made);
   const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
   const [act] = socket.said;
@@ -92,8 +92,8 @@ test('a command without an answer is sent again under the same name', async () =
   expect(made.waiting).toBe(0);
 });
 
-test('a command given while the line is down waits for it', () => {
-  const made = line();
+test('a command given while the connection is down waits for it', () => {
+  const made = connection();
   made.start();
   void made.act('abcdefghij', { kind: 'stop' }, 4);
   expect(sockets[0]!.said).toEqual([]);
@@ -102,7 +102,7 @@ test('a command given while the line is down waits for it', () => {
 });
 
 test('a refusal settles its command', async () => {
-  const made = line();
+  const made = connection();
   const socket = opened(made);
   const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
   socket.says({ say: 'refused', code: 'slam_must_take', params: {}, command: socket.said[0]!.command, table: 'abcdefghij' });
@@ -110,13 +110,13 @@ test('a refusal settles its command', async () => {
 });
 
 test('a refusal of no command is heard by the page', () => {
-  const socket = opened(line());
+  const socket = opened(connection());
   socket.says({ say: 'refused', code: 'unknown_table', params: {}, command: null, table: 'abcdefghij' });
   expect(heard).toMatchObject([{ code: 'unknown_table' }]);
 });
 
-test('after a sleep a silent line is asked, and replaced when it does not answer', () => {
-  const made = line();
+test('after a sleep a silent connection is asked, and replaced when it does not answer', () => {
+  const made = connection();
   made.watch('abcdefghij', () => 3);
   const socket = opened(made);
   vi.setSystemTime(Date.now() + 60_000); // no timer runs in a sleep
@@ -126,8 +126,8 @@ test('after a sleep a silent line is asked, and replaced when it does not answer
   expect(sockets).toHaveLength(2);
 });
 
-test('a line that answers the question is kept', () => {
-  const made = line();
+test('a connection that answers the question is kept', () => {
+  const made = connection();
   made.watch('abcdefghij', () => 3);
   const socket = opened(made);
   vi.setSystemTime(Date.now() + 60_000); // no timer runs in a sleep
@@ -137,8 +137,8 @@ test('a line that answers the question is kept', () => {
   expect(sockets).toHaveLength(1);
 });
 
-test('a line that brings nothing, not even a ping, is dead and replaced', () => {
-  const made = line();
+test('a connection that brings nothing, not even a ping, is dead and replaced', () => {
+  const made = connection();
   const socket = opened(made);
   for (let ping = 1; ping <= 10; ping++) {
     vi.advanceTimersByTime(10_000);
@@ -154,16 +154,16 @@ test('a line that brings nothing, not even a ping, is dead and replaced', () => 
   expect(states.at(-1)).toBe('open');
 });
 
-test('a line that does not come to be open is given up and tried again', () => {
-  line().start();
+test('a connection that does not come to be open is given up and tried again', () => {
+  connection().start();
   vi.advanceTimersByTime(25_000);
   expect(states).toEqual(['connecting', 'lost']);
   vi.advanceTimersByTime(400);
   expect(sockets).toHaveLength(2);
 });
 
-test('a line that was hung up is not waited for', () => {
-  const made = line();
+test('a connection that was hung up is not waited for', () => {
+  const made = connection();
   opened(made);
   made.stop();
   vi.advanceTimersByTime(60_000);
@@ -171,7 +171,7 @@ test('a line that was hung up is not waited for', () => {
 });
 
 test('once left, a table is not watched again', () => {
-  const made = line();
+  const made = connection();
   made.watch('abcdefghij', () => 0);
   const socket = opened(made);
   made.unwatch('abcdefghij');

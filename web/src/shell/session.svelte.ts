@@ -1,25 +1,25 @@
-// The visitor, the tables they sit or look at, and the line to the server that serves all of them.
+// The visitor, the tables they sit at or watch, and the one connection to the server.
 import { api, Refusal } from '../net/api';
-import { Line, type LineState, type Socket } from '../net/line';
+import { Connection, type ConnectionState, type Socket } from '../net/connection';
 import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
 import { Room } from '../table/room.svelte';
 import { speech } from '../words/language.svelte';
 
-class Club {
+class Session {
   me: Me | null = $state.raw(null);
   /** The server has been asked, and does not know us: a name is wanted. Until then nobody is asked for one. */
   stranger = $state(false);
   games: readonly GameInfo[] = $state.raw([]);
-  line: LineState = $state('connecting');
+  connection: ConnectionState = $state('connecting');
   /** Whether anything was ever heard, so that a first connection is not announced as a loss. */
   met = $state(false);
   notice: { text: string; at: number } | null = $state.raw(null);
   rooms: Record<string, Room> = $state({});
-  #line = new Line({
+  #connection = new Connection({
     connect,
     hear: (message) => this.#hear(message),
     changed: (state) => {
-      this.line = state;
+      this.connection = state;
       if (state === 'open') this.met = true;
     },
   });
@@ -28,7 +28,7 @@ class Club {
     return this.me?.name || null;
   }
 
-  /** Every table of the visitor's, as fresh as the line has told. */
+  /** All tables of the visitor, as up to date as the connection made them. */
   get tables(): TableInfo[] {
     return (this.me?.tables ?? []).map((table) => this.rooms[table.id]?.info ?? table);
   }
@@ -39,10 +39,10 @@ class Club {
   }
 
   async start(): Promise<void> {
-    this.#line.start();
-    window.addEventListener('online', () => this.#line.wake());
+    this.#connection.start();
+    window.addEventListener('online', () => this.#connection.wake());
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') this.#line.wake();
+      if (document.visibilityState === 'visible') this.#connection.wake();
     });
     await Promise.all([this.refresh(), this.readGames()]);
   }
@@ -56,7 +56,7 @@ class Club {
     try {
       this.me = await api.me();
     } catch {
-      // a stranger, or no line: either way what is known stays
+      // a stranger, or no connection: either way what is known stays
     }
     this.stranger = !this.name;
     for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
@@ -67,7 +67,7 @@ class Club {
     if (!me) return false;
     this.me = me;
     this.stranger = false;
-    this.#line.restart(); // the line must know the new name
+    this.#connection.restart(); // the connection must know the new name
     return true;
   }
 
@@ -75,9 +75,9 @@ class Club {
   room(id: string): Room {
     const known = this.rooms[id];
     if (known) return known;
-    const room = new Room(id, (action, after) => this.#line.act(id, action, after));
+    const room = new Room(id, (action, after) => this.#connection.act(id, action, after));
     this.rooms[id] = room;
-    this.#line.watch(id, () => room.last);
+    this.#connection.watch(id, () => room.last);
     return room;
   }
 
@@ -85,7 +85,7 @@ class Club {
   leave(room: Room): void {
     room.unfollow();
     if (room.info?.you != null && room.info.status !== 'over') return;
-    this.#line.unwatch(room.id);
+    this.#connection.unwatch(room.id);
     delete this.rooms[room.id];
   }
 
@@ -124,4 +124,4 @@ function connect(): Socket {
   return new WebSocket(`${scheme}://${location.host}/api/socket`) as unknown as Socket;
 }
 
-export const club = new Club();
+export const session = new Session();

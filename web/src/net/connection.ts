@@ -1,8 +1,8 @@
-// The one line to the server: connects, comes back after a loss, resumes every table it watches from the last
-// event it has, and sends again what was not acknowledged. Knows no game and paints nothing.
+// The one connection to the server: it reconnects after a loss, resumes every watched table from the last
+// event it has, and sends unacknowledged commands again. It knows no game and paints nothing.
 import type { Incoming, Outgoing } from '../protocol.gen';
 
-export type LineState = 'connecting' | 'open' | 'lost';
+export type ConnectionState = 'connecting' | 'open' | 'lost';
 
 /** What a command came to: its event, or why it was refused. */
 export type Outcome = { event: number } | { code: string; params: Record<string, unknown> };
@@ -15,10 +15,10 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface LineOptions {
+export interface ConnectionOptions {
   connect: () => Socket;
   hear: (message: Outgoing) => void;
-  changed: (state: LineState) => void;
+  changed: (state: ConnectionState) => void;
   now?: () => number;
   chance?: () => number;
 }
@@ -30,14 +30,14 @@ interface Command {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** After so long a silence a line that looks open may be dead, as after a sleep. */
+/** After this much silence a connection that looks open may be dead, for example after a sleep. */
 const SILENCE = 15_000;
 const ANSWER = 4_000;
-/** The server pings every ten seconds: a line that brings nothing for so long is dead, and one that is not open by then never will be. */
+/** The server pings every ten seconds: after this much silence the connection is dead, or will never open. */
 const DEAD = 25_000;
 
-export class Line {
-  #options: LineOptions;
+export class Connection {
+  #options: ConnectionOptions;
   #socket: Socket | null = null;
   #open = false;
   #losses = 0;
@@ -50,7 +50,7 @@ export class Line {
   #numbered = 0;
   #name: string;
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#name = Math.floor((options.chance ?? Math.random)() * 2 ** 40).toString(36);
   }
@@ -100,7 +100,7 @@ export class Line {
     this.#probe = setTimeout(() => this.restart(), ANSWER);
   }
 
-  /** `last` tells the last event that is known, whenever the line comes back. */
+  /** `last` gives the last known event; it is asked whenever the connection comes back. */
   watch(table: string, last: () => number): void {
     this.#watched.set(table, last);
     if (this.#open) this.#watchAgain(table);
@@ -124,12 +124,12 @@ export class Line {
     return this.#commands.size;
   }
 
-  /** From now on there is as much time again before the line is given up. */
+  /** Something was heard: start the time again after which the connection is given up. */
   #beAlive(socket: Socket): void {
     if (socket !== this.#socket) return;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
-      this.#closed(socket); // a dead line may take minutes to close by itself
+      this.#closed(socket); // a dead connection may take minutes to close by itself
       socket.close();
     }, DEAD);
   }
