@@ -1,4 +1,4 @@
-"""Everything one server process is made of, opened and closed together. Still no web framework."""
+"""All parts of one server process, opened and closed together. No web framework up to here."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Services:
 
     @classmethod
     async def open(cls, database: str, settings: Settings, publish: Callable[[bytes], None]) -> Services:
-        """With its store, and with ``publish`` to say things to other processes."""
+        """Open the store and build everything on it. ``publish`` sends a message to the peers."""
         process = token_hex(8)
         return cls(await open_store(database, process), settings, process, publish)
 
     def begin(self) -> None:
-        """Take up every match that goes on: from now on ``hear`` is told what other processes say."""
+        """Start the background work. Peer messages go to ``hear`` from now on."""
         work = (self._take_up(), self._sweep(), self._pulse())
         self._tasks = [asyncio.create_task(one) for one in work]
 
@@ -50,7 +50,7 @@ class Services:
         self._peers.hear(message)
 
     async def _take_up(self) -> None:
-        """One after the other, beside whatever people do: those that they ask for come first anyway."""
+        """Load every match in progress, one at a time. Tables that visitors ask for are loaded at once anyway."""
         for table_id in await self.store.playing():
             try:
                 await self.hub.find(table_id)

@@ -1,4 +1,4 @@
-"""Litestar's channels between the processes over one database; a SQLite file has one process, and hears itself."""
+"""How processes reach each other: Litestar channels over PostgreSQL, or in memory for an SQLite file."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from yamclub.server.store import is_postgres
 log = logging.getLogger("yamclub.server")
 
 APPLICATION = "yamclub channels"
-"""What the database calls that connection, for those who look at its list."""
+"""The name of this connection in PostgreSQL's list of connections."""
 _RETRY_SECONDS = 1.0
 _ANSWER_SECONDS = 5.0
 _START_SECONDS = 30.0
-"""A process that starts has nothing to do before it hears the others, so it gives a busy database more time."""
+"""At the start there is nothing else to do, so a busy database gets more time."""
 _CLOSE_SECONDS = 2.0
 
 
@@ -34,8 +34,8 @@ def make_channels(database: str) -> ChannelsPlugin:
 class PostgresChannels(ChannelsBackend):
     """LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks.
 
-    (Litestar's own backend hears nothing more once its connection is gone, and a message it cannot publish
-    ends the plugin's work.) After a break every channel brings ``missed``, as anything may have been said meanwhile.
+    Litestar's own backend stays deaf once its connection is lost, and a message that it cannot publish stops the
+    plugin. After a break, every channel delivers ``missed``, since messages may have been lost.
     """
 
     def __init__(self, url: str, missed: bytes) -> None:
@@ -45,7 +45,7 @@ class PostgresChannels(ChannelsBackend):
         self._connection: asyncpg.Connection[Any] | None = None
         self._broken = asyncio.Event()
         self._free = asyncio.Lock()
-        """A connection does one thing at a time."""
+        """Held while the connection is used: it does one thing at a time."""
         self._keeping: asyncio.Task[None] | None = None
 
     async def on_startup(self) -> None:
@@ -83,7 +83,7 @@ class PostgresChannels(ChannelsBackend):
         if connection is not None:
             try:
                 await connection.close(timeout=_CLOSE_SECONDS)
-            except Exception:  # noqa: BLE001 - it is of no use any more, whatever is wrong with it
+            except Exception:  # noqa: BLE001 - it is given up anyway
                 connection.terminate()
 
     async def _keep(self) -> None:
@@ -94,7 +94,7 @@ class PostgresChannels(ChannelsBackend):
             while self._connection is None:
                 try:
                     await self._connect(_ANSWER_SECONDS)
-                except Exception:  # noqa: BLE001 - of the driver, the loop or the network: only a new connection helps
+                except Exception:  # noqa: BLE001 - from driver, loop or network: only a retry helps
                     await asyncio.sleep(_RETRY_SECONDS)
             for channel in self._channels:
                 self._heard.put_nowait((channel, self._missed))
@@ -107,16 +107,16 @@ class PostgresChannels(ChannelsBackend):
             try:
                 for channel in channels:
                     await work(self._connection, channel)
-            except Exception:  # noqa: BLE001 - the plugin would never publish again
+            except Exception:  # noqa: BLE001 - raised here, it would stop the plugin for good
                 self._broken.set()
 
     def _told(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
         self._heard.put_nowait((channel, str(payload).encode()))
 
-    # --- what the plugin asks for
+    # --- the backend, as the plugin calls it
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Never raises. What cannot be said is not kept either: ``missed`` is how both sides learn of the break."""
+        """Never raises. A message that cannot be sent is dropped: after a break both sides get ``missed``."""
         text = data.decode()
         await self._each(
             channels, lambda connection, channel: connection.execute("SELECT pg_notify($1, $2)", channel, text)
@@ -137,5 +137,5 @@ class PostgresChannels(ChannelsBackend):
             yield await self._heard.get()
 
     async def get_history(self, channel: str, limit: int | None = None) -> list[bytes]:
-        """What is past is in the database."""
+        """There is none: what happened is in the database."""
         return []

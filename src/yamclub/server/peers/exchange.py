@@ -1,4 +1,4 @@
-"""The other processes over the same database: what this one tells them, and what it does about what they say."""
+"""What this process tells its peers, and what it does when they tell something."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Peers:
         self._hub, self._visitors, self._process, self._publish = hub, visitors, process, publish
         hub.gathered = self._gathered
 
-    # --- telling
+    # --- sending
 
     def greet(self) -> None:
-        """Ask who is elsewhere, and say who is here."""
+        """Ask the peers who is there, and tell them who is here."""
         self._say(Who(self._process))
         self._announce()
 
     def pulse(self) -> None:
-        """Every few seconds: say again who is here, and forget those of whom nothing was heard."""
+        """Called every few seconds: say again who is here, and drop visitors of silent peers."""
         self._announce()
         for table_id in self._hub.presence.expire(monotonic()):
             self._hub.attended(table_id)
@@ -44,14 +44,14 @@ class Peers:
     def _say(self, message: PeerMessage) -> None:
         self._publish(encode(message))
 
-    # --- hearing
+    # --- receiving
 
     def hear(self, data: bytes) -> None:
         """Never raises: the channel would stop delivering messages."""
         try:
             message = read_peer_message(data)
         except BadJson:
-            log.warning("another process said something that is not known here")
+            log.warning("a peer sent a message that is not known here")
             return
         if message.process != self._process:
             self._take(message)

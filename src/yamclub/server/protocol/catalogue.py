@@ -1,4 +1,4 @@
-"""What can be played, as data: everything a page needs to set up a table."""
+"""The games as data: everything that a page needs to set up a table."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class OptionInfo(Struct, frozen=True):
     name: str
     about: str
     choices: tuple[Any, ...]
-    """The values it lists."""
+    """The listed values."""
     free: Free | None
-    """What else it takes, if it takes anything else."""
+    """The type of other values, if it takes any."""
     default: Any
 
 
@@ -43,7 +43,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 @cache
 def catalogue(language: Language) -> tuple[GameInfo, ...]:
-    """Every game, in the reader's words."""
+    """Every game, in the language of the reader."""
     return tuple(_game_info(find_game(game_id), language) for game_id in GAMES)
 
 

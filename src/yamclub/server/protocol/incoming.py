@@ -1,4 +1,4 @@
-"""Everything a client may say: request bodies, and messages on the socket."""
+"""Everything a client may send: request bodies, and messages on the socket."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from yamclub.server.protocol.shapes import ClockSeconds, CommandId, Name, SeatNu
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and you play. ``token``: answer with a token instead of a cookie, for programs."""
+    """Take a name. ``token``: answer with a token instead of a cookie, for programs."""
 
     name: Name
     token: bool = False
@@ -32,7 +32,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take an open seat, with entropy of one's own for the dice if one likes."""
+    """Take an open seat, if you like with entropy of your own for the dice."""
 
     seat: SeatNumber
     entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")] | None = None
@@ -53,13 +53,13 @@ class Message(Struct, frozen=True, tag=str.lower, tag_field="say", forbid_unknow
 
 
 class Hello(Message, frozen=True):
-    """First, from clients without a cookie: the token."""
+    """The first message of a client without a cookie: its token."""
 
     token: Annotated[str, Meta(max_length=200)]
 
 
 class Watch(Message, frozen=True):
-    """Be told of everything at this table from event ``since`` on (0: from the start of the match)."""
+    """Follow this table: every event after number ``since`` (0: from the start of the match)."""
 
     table: TableId
     since: Annotated[int, Meta(ge=0)] = 0
@@ -70,10 +70,10 @@ class Unwatch(Message, frozen=True):
 
 
 class Act(Message, frozen=True):
-    """Make a move. ``action`` has the form given on the game's page.
+    """Make a move. ``action`` has the form given in the documentation of the game.
 
-    ``after`` is the event of the position it answers: if your seat was moved for since then (by
-    another tab of yours, a bot or the clock), the move is refused as overtaken.
+    ``after`` is the event of the position you saw. If your seat has moved since then (from another
+    tab, by a bot or by the clock), the move is refused as overtaken.
     """
 
     table: TableId
@@ -83,7 +83,7 @@ class Act(Message, frozen=True):
 
 
 class Pong(Message, frozen=True):
-    """The answer to a ``ping``, at once: it measures the connection, for games played in real time."""
+    """The answer to a ``ping``, at once. It measures your round trip, for games in real time."""
 
     n: int
 

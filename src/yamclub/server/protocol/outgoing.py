@@ -1,4 +1,4 @@
-"""Everything the server may say on the socket."""
+"""Everything the server may send on the socket."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Message(Struct, frozen=True, tag=str.lower, tag_field="say"):
 
 
 class Welcome(Message, frozen=True):
-    """First: who the server takes you for (null: a spectator without a name), and its version."""
+    """The first message: your name as the server knows it (null: a spectator), and its version."""
 
     name: str | None
     version: str
 
 
 class Table(Message, frozen=True):
-    """The table has changed: somebody sat down, left, came back, it started, a rematch was made."""
+    """The table has changed: somebody sat down, left or came back, the match started, a rematch was made."""
 
     table: TableInfo
 
@@ -30,8 +30,8 @@ class Table(Message, frozen=True):
 class Event(Message, frozen=True, kw_only=True):
     """A move as you may see it, numbered. ``what`` has a kind and fields, redacted where it is secret.
 
-    ``view`` is where it led, for moves that others followed at once (dice, mostly), so that each
-    can be shown and its news told; the last of them is followed by a position instead.
+    ``view`` is the position after the move. It is set if another move (mostly dice) followed at once, so
+    that each can be shown with its news. After the last of them comes a position instead.
     """
 
     table: str
@@ -43,10 +43,10 @@ class Event(Message, frozen=True, kw_only=True):
 
 
 class Position(Message, frozen=True, kw_only=True):
-    """Where the match stands after event ``event``, through your eyes, and what you may do.
+    """The match after event ``event`` as you may see it, and what you may do.
 
-    ``deadline`` and ``time_left`` are milliseconds from now: of the rules' clock, and of the table's
-    clock for whoever is to move.
+    ``deadline`` and ``time_left`` are milliseconds from now: until the clock of the rules moves, and until
+    the clock of the table runs out on those to move.
     """
 
     table: str
@@ -58,7 +58,7 @@ class Position(Message, frozen=True, kw_only=True):
 
 
 class Ack(Message, frozen=True):
-    """Your command is on disk; it is event ``event``."""
+    """Your command is stored, as event ``event``."""
 
     table: str
     command: str
@@ -66,7 +66,7 @@ class Ack(Message, frozen=True):
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """Nothing was changed. ``code`` is of the closed list, ``params`` what its sentence needs."""
+    """Nothing was changed. ``code`` says why, ``params`` are the values for its sentence."""
 
     code: str
     params: dict[str, Any] = {}

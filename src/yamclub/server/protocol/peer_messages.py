@@ -1,4 +1,4 @@
-"""What server processes over one database tell each other, on one channel. Visitors never hear any of it."""
+"""Messages between the server processes of one database, on one channel. They never reach visitors."""
 
 from __future__ import annotations
 
@@ -12,34 +12,35 @@ CHANNEL = "yamclub"
 
 
 class _PeerMessage(Struct, frozen=True, tag=str.lower, tag_field="news"):
+    # The tag keeps its old name: while a server is updated, old and new processes talk to each other.
     process: str
-    """Who says so: a process hears itself too, and need not listen."""
+    """The sender. A process also receives its own messages, and ignores them."""
 
 
 class Changed(_PeerMessage, frozen=True):
-    """Look at this table again. Said within the transaction that changed it."""
+    """This table has changed. Sent in the transaction that changed it."""
 
     table: str
 
 
 class Renamed(_PeerMessage, frozen=True):
-    """This visitor has another name. Said within the transaction that changed it."""
+    """This visitor has a new name. Sent in the transaction that changed it."""
 
     visitor: str
 
 
 class Here(_PeerMessage, frozen=True):
-    """Those of each of these tables' people who have it open at this process: all of them, so nobody if empty."""
+    """For each table, every seated visitor who has it open at this process; empty if there is none."""
 
     tables: dict[str, tuple[str, ...]]
 
 
 class Who(_PeerMessage, frozen=True):
-    """Somebody new asks everybody to say who is here."""
+    """A new process asks its peers to say who is there."""
 
 
 class Missed(_PeerMessage, frozen=True):
-    """Said to oneself when the connection to the others was broken: anything may have been said meanwhile."""
+    """Sent by a process to itself after its connection broke: it may have missed anything."""
 
 
 PeerMessage = Changed | Renamed | Here | Who | Missed

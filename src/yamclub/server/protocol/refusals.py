@@ -1,4 +1,4 @@
-"""Refusals on the wire: the HTTP status of each code, the message on the socket, and which field was at fault."""
+"""Refusals on the wire: the HTTP status of each code, the message on the socket, and which field was wrong."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def plain_params(why: YamError) -> dict[str, object]:
 
 
 def fault(why: str) -> str:
-    """Which field is at fault, never what stood there."""
+    """Which field is wrong, never the value it had."""
     what, _, where = why.partition(" - at ")
     said = "not one of those known" if what.startswith(("Invalid value", "Invalid enum value")) else what
     return (f"{said} - at {where}" if where else said)[:120]

@@ -1,6 +1,6 @@
-"""The protocol as TypeScript types, for the page: ``make types-web`` writes them, a test sees that they are current.
+"""The protocol as TypeScript types, for the page. ``make types-web`` writes them; a test checks that they are current.
 
-The types of the messages go to ``web/src/protocol.gen.ts``, those of a game to its own folder there.
+Message types go to ``web/src/protocol.gen.ts``, the types of a game to its folder in ``web/src/games``.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Schema = dict[str, Any]
 
 
 class Types:
-    """The types of one file, by name, in the order in which they were met."""
+    """The types of one file by name, in the order in which they were added."""
 
     def __init__(self) -> None:
         self._said: dict[str, str] = {}
@@ -37,7 +37,7 @@ class Types:
         return _HEAD + "".join(f"\n{said}\n" for said in self._said.values())
 
     def add(self, kind: object, *, name: str | None = None, defaults: bool) -> None:
-        """A type and all it is made of. ``defaults``: fields with one may be left out, by those who send it."""
+        """Add a type and the types of its fields. ``defaults``: fields with a default are optional."""
         whole = schema(kind)
         for inner, definition in whole.pop("$defs", {}).items():
             self._say(inner, self._definition(inner, definition, defaults))
@@ -120,7 +120,7 @@ def game_types(game: Game) -> str:
 
 
 def files() -> dict[str, str]:
-    """What is to stand in ``web/src``, by path."""
+    """The contents of each generated file, by its path in ``web/src``."""
     games = {f"games/{game_id}/types.gen.ts": game_types(find_game(game_id)) for game_id in GAMES}
     return {"protocol.gen.ts": protocol_types(), **games}
 

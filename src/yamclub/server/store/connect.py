@@ -1,4 +1,4 @@
-"""From what was given as ``--database`` to a store that is ready."""
+"""Open the store that ``--database`` names."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ def is_postgres(where: str) -> bool:
 
 
 async def open_store(where: str, process: str = "") -> Store:
-    """A path is an SQLite file; ``postgresql://…`` is what it says. Nothing of an address is ever told again.
+    """Open an SQLite file (a path) or PostgreSQL (``postgresql://…``). Errors never repeat the address.
 
-    ``process`` signs what is told to other processes.
+    ``process`` is the sender of the messages to peers.
     """
     if is_postgres(where):
         return await _open_postgres(where, process)
@@ -40,7 +40,7 @@ async def _open_postgres(url: str, process: str) -> Store:
     try:
         return await PostgresStore.open(url, process)
     except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as bad:
-        # These name hosts and users at most; the message of a bad address could hold a password.
+        # Other errors name hosts and users at most, but the message about a bad address may hold a password.
         why = type(bad).__name__ if isinstance(bad, ValueError) else _reason(bad)
         raise YamError(Code.BAD_DATABASE, why=why) from None
 

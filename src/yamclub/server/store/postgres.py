@@ -1,7 +1,6 @@
 """Tables in PostgreSQL, for one or several server processes.
 
-Each change is one transaction, which also tells the other processes which table to look at again:
-they are told if and only if it is committed.
+Each change is one transaction, which also notifies the peers: they hear of it if and only if it is committed.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from yamclub.server.store.contract import Stale
 from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
 
 _MIGRATING = 7919
-"""Any number: the lock that lets one process at a time change the schema."""
+"""The number of the lock that lets one process at a time change the schema. Any number would do."""
 _APPEND = """
 WITH added AS (
     INSERT INTO entries (table_id, seq, command, body)

@@ -1,1 +1,1 @@
-"""The tables of one process: seats, matches, connections, and what happens at a table by itself."""
+"""The tables of one process: seats, matches, connections, bots and clocks."""

@@ -1,4 +1,4 @@
-"""One reader's connection, as the hub knows it: a bounded queue of what is to be said, whoever carries it."""
+"""A connection as tables know it: a bounded queue of outgoing messages. The socket that sends them is in ``web``."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _PINGS_OPEN = 4
 
 
 class Connection:
-    """Saying something never waits. A reader who does not keep up is cut, and nobody else notices."""
+    """Sending never waits. A reader who does not keep up is cut off, and nobody else is held up."""
 
     def __init__(self, visitor: Visitor | None, settings: Settings) -> None:
         self.visitor = visitor
         self.tables: set[str] = set()
         self.cut: Code | None = None
-        """Why this connection is to be closed, once it is."""
+        """Why the connection is closed, once it is."""
         self._settings = settings
         self._waiting: deque[str] = deque()
         self._size = 0
@@ -40,7 +40,7 @@ class Connection:
         self._ping = 0
         self._measured: deque[int] = deque(maxlen=_MEASURED)
 
-    # --- saying
+    # --- sending
 
     def say(self, message: Outgoing) -> None:
         self.send(encode(message).decode())
@@ -56,7 +56,7 @@ class Connection:
         self._queued.set()
 
     def end(self, why: Code) -> None:
-        """Close it; the first reason given is the one that counts."""
+        """Close the connection. If it is closed already, the first reason stays."""
         self.cut = self.cut or why
         self._queued.set()
         self._taken.set()
@@ -66,7 +66,7 @@ class Connection:
         await self._ended.wait()
 
     async def next(self) -> list[str]:
-        """All that is to be said now; nothing once the connection is cut."""
+        """Wait for messages, and take them all; none if the reader was too slow."""
         await self._queued.wait()
         self._queued.clear()
         if self.cut is Code.TOO_SLOW:
@@ -81,10 +81,10 @@ class Connection:
         """Wait until everything queued has been taken to be sent, or the connection is cut."""
         await self._taken.wait()
 
-    # --- answers that have to wait
+    # --- answers that come later
 
     def owed(self, answer: Callable[[object], None]) -> Callable[[object], None]:
-        """An answer that will be given later, and not forgotten until then."""
+        """Wrap an answer that comes later, so that ``settled`` waits for it."""
         self._owed += 1
         self._settled.clear()
 
@@ -97,10 +97,10 @@ class Connection:
         return given
 
     async def settled(self) -> None:
-        """Until every answer that was owed is given."""
+        """Wait until every answer that is owed was given."""
         await self._settled.wait()
 
-    # --- how far away the reader is
+    # --- round trips
 
     def ping(self) -> None:
         self._ping += 1
@@ -110,7 +110,7 @@ class Connection:
         self.say(Ping(self._ping))
 
     def pong(self, n: int) -> None:
-        """An answer to a ping of ours; any other is nothing to us."""
+        """Measure the round trip of this ping. A number that was never sent is ignored."""
         sent = self._pings.pop(n, None)
         if sent is not None:
             self._measured.append(round((monotonic() - sent) * 1000))

@@ -1,4 +1,4 @@
-"""Moves in real time, held until none that counts from earlier can still arrive. ``match.arbiter`` says when."""
+"""Claims in real time, held until no earlier one can still arrive. ``match.arbiter`` says when that is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from yamclub.match.match import Match
 
 
 def is_race(match: Match) -> bool:
-    """Whether the rules themselves say when the clock moves, so that everybody has to be quicker."""
+    """Whether seats race the clock now: the rules themselves say when it moves."""
     return match.turn().clock and match.state.deadline() is not None
 
 
@@ -19,7 +19,7 @@ class HeldClaim(NamedTuple):
     arrival: Arrival
     command: str | None
     answer: Callable[[object], None]
-    """Told what became of it: an event number, or why it was refused."""
+    """Called with the event number, or with the refusal."""
 
 
 class ReadyClaim(NamedTuple):
@@ -31,7 +31,7 @@ class ReadyClaim(NamedTuple):
 
 
 class HeldClaims:
-    """What has arrived at one table and does not count yet; and when each bot there means to move."""
+    """The claims at one table that do not count yet, and when each bot there plans to move."""
 
     def __init__(self) -> None:
         self._held: list[HeldClaim] = []
@@ -47,12 +47,12 @@ class HeldClaims:
         return any(held.arrival.seat == seat for held in self._held)
 
     def due(self, shown: int) -> int | None:
-        """The moment when the first of them can be confirmed."""
+        """The moment at which the first of them can be confirmed."""
         moments = [credited_at(held.arrival.arrived, held.arrival.round_trip, shown) for held in self._held]
         return None if not moments else max(min(moments), shown) + BOUND
 
     def ready(self, now: int, shown: int) -> list[ReadyClaim]:
-        """Those that count from now on, in their order."""
+        """Take out the claims that are confirmed by now, in the order in which they count."""
         credited, _ = confirmed([held.arrival for held in self._held], now, shown)
         done = []
         for one in credited:
@@ -64,6 +64,6 @@ class HeldClaims:
         return done
 
     def clear(self) -> list[HeldClaim]:
-        """The race is over: what was still held is no longer awaited, and bots plan anew."""
+        """The race is over: return what was still held, and forget the plans of bots."""
         held, self._held, self.plans = self._held, [], {}
         return held

@@ -1,4 +1,4 @@
-"""The tables of this process: found, kept up with the store, and let go of. Knows no socket and no web framework."""
+"""The tables of this process: loaded, kept up to date with the store, dropped when unused. Knows no socket."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.presence = Presence(settings.presence_seconds)
         self.moved: Callable[[LiveTable], None] = _nothing_follows
-        """Called whenever a table has changed, for what follows by itself."""
+        """Called after every change of a table; the scheduler sets its timer."""
         self.gathered: Callable[[LiveTable], None] = _nothing_follows
-        """Called whenever other people may be here than before, for others to be told."""
+        """Called when somebody may have come or gone; peers are told."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- finding
 
     async def find(self, table_id: str) -> LiveTable:
-        """The table of this id, loaded once however many ask."""
+        """The table with this id, loaded once however many ask."""
         if (table := self.tables.get(table_id)) is not None:
             return table
         if table_id not in self._loading:
@@ -59,7 +59,7 @@ class Hub:
         table = self._live(row)
         if row.status != "waiting":
             table.read(await self.store.entries(table_id, 0))
-        table.elsewhere = self.presence.elsewhere(table_id)  # as it is by now
+        table.elsewhere = self.presence.elsewhere(table_id)  # it may have changed while the entries were read
         self.tables[table_id] = table
         self.moved(table)
         return table
@@ -75,7 +75,7 @@ class Hub:
         return table
 
     def info(self, row: TableRow, visitor: str | None) -> TableInfo:
-        """For lists: what is known without loading anything."""
+        """For lists: what is known without loading the match."""
         table = self.tables.get(row.id)
         return (table if table is not None else self._live(row)).info(visitor)
 
@@ -88,9 +88,9 @@ class Hub:
         command: str | None = None,
         acknowledge: Callable[[int], None] | None = None,
     ) -> None:
-        """Make entries durable, apply them, acknowledge, tell everybody. The table's lock is held by whoever calls.
+        """Store entries, apply them, acknowledge, send them to everybody. The caller holds the table's lock.
 
-        ``Stale`` once what was missed has been applied instead.
+        Raises ``Stale`` if a peer was first; what the peer did has been applied by then.
         """
         new = [
             NewEntry(encode(entry).decode(), command if isinstance(entry, Acted) and entry.by != "clock" else None)
@@ -117,7 +117,7 @@ class Hub:
         self.moved(table)
 
     async def change(self, table: LiveTable, change: Callable[[TableRow], TableRow]) -> None:
-        """Change a table's row from what it is now, however often somebody else is quicker. Lock held."""
+        """Change a table's row, again if a peer was first. The caller holds the lock."""
         await self.catch_up(table)
         for _ in range(_TRIES):
             if await self._changed(table, change(table.row)):
@@ -126,9 +126,9 @@ class Hub:
         raise YamError(Code.OVERTAKEN)
 
     async def add_next(self, table: LiveTable, make: Callable[[TableRow], TableRow]) -> str:
-        """The id of the table that follows this one, made now if there is none. Lock held.
+        """The id of the rematch, which is made now if there is none. The caller holds the lock.
 
-        Both are written at once: nobody ever hears of a table that is not there.
+        Both tables are written in one transaction, so nobody is sent to a table that does not exist.
         """
         await self.catch_up(table)
         for _ in range(_TRIES):
@@ -140,7 +140,7 @@ class Hub:
         raise YamError(Code.OVERTAKEN)
 
     async def _changed(self, table: LiveTable, row: TableRow, new: TableRow | None = None) -> bool:
-        """Whether it could be; if not, what others have done instead has been taken over."""
+        """Try to store a changed row. If a peer was first, apply what it did and return False."""
         try:
             table.row = await self.store.change_table(row, new=new)
         except Stale:
@@ -151,7 +151,7 @@ class Hub:
         return True
 
     async def start(self, table: LiveTable, entries: Sequence[AnyEntry], started: int) -> None:
-        """Start the match with these first entries. Lock held."""
+        """Start the match with these entries. The caller holds the lock."""
         row = replace(table.row, status="playing", started=started)
         try:
             table.row = await self.store.change_table(row, [NewEntry(encode(entry).decode()) for entry in entries])
@@ -166,14 +166,14 @@ class Hub:
     # --- keeping up
 
     async def catch_up(self, table: LiveTable) -> bool:
-        """See whether another process has done something here that we have not been told yet. Lock held."""
+        """Apply what peers did and is not known here yet; whether there was anything. The caller holds the lock."""
         rev, event = table.row.rev, table.event
         if self.store.shared:
             await self.refresh(table)
         return (rev, event) != (table.row.rev, table.event)
 
     async def refresh(self, table: LiveTable) -> None:
-        """Take over what other processes have done. Lock held."""
+        """Apply what peers did. The caller holds the lock."""
         row, before = await self._row(table), table.event
         row_changed, table.row = row != table.row, row
         stored = await self.store.entries(row.id, table.next_seq) if row.status != "waiting" else []
@@ -194,20 +194,20 @@ class Hub:
         return table.row if row is None else row
 
     def look_again(self, table_id: str | None = None) -> None:
-        """Another process has changed a table; or may have changed any."""
-        known = {*self.tables, *self._loading}  # what is being read may be older than what we are told now
+        """A peer changed this table (None: may have changed any): read it again."""
+        known = {*self.tables, *self._loading}  # a table that is being loaded may be older than the change
         for one in known if table_id is None else known & {table_id}:
             self.spawn(self._look_again(one))
 
     def attended(self, table_id: str) -> None:
-        """Somebody has come to this table at another process, or left it."""
+        """Somebody came to this table at another process, or left it there."""
         table = self.tables.get(table_id)
         if table is not None:
             table.elsewhere = self.presence.elsewhere(table_id)
             table.tell_table()
 
     async def _look_again(self, table_id: str) -> None:
-        with suppress(YamError):  # that there is no such table is told to those who asked for it
+        with suppress(YamError):  # those who asked for the table are told that there is none
             table = await self.find(table_id)
             async with table.lock:
                 await self.refresh(table)
@@ -218,9 +218,9 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     def sweep(self) -> None:
-        """Let go of tables at which nobody looks and nothing will happen by itself.
+        """Drop tables that nobody watches and that have no timer.
 
-        Not of one that was only just loaded: whoever asked for it may not have got hold of it yet.
+        One that was just loaded is kept: the caller that loaded it may not have used it yet.
         """
         fresh = now_ms() - _FRESH
         for table_id, table in list(self.tables.items()):
@@ -256,7 +256,7 @@ class Hub:
 
 
 def _nothing_follows(table: LiveTable) -> None:
-    """Until somebody sees to what happens by itself."""
+    """The default, until a scheduler or the peers take this over."""
 
 
 def say_table(table: LiveTable, connection: Connection) -> None:

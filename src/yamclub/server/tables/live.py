@@ -34,18 +34,18 @@ class LiveTable:
         self.row = row
         self.match: Match | None = None
         self._open = False
-        """Whether nobody at this table ever knows what others don't."""
+        """Whether nothing is hidden at this table, so that everybody sees the same."""
         self.steps: list[Step] = []
-        """Every move with the states it lies between: event number n is the n-th."""
+        """Every move with the states before and after it. Event number n is the n-th."""
         self.commands: dict[str, int] = {}
-        """The event that each command of a seat became."""
+        """The event number of each command of a seat."""
         self.turn_since = 0
-        """The moment of match time from which those to move have had their turn."""
+        """When the current turn began, in match time."""
         self._latest = 0
         self.loaded = now_ms()
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
-        """Those of its people who have it open at another process."""
+        """The table's visitors who have it open at another process."""
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is applied."""
         self.bots: dict[int, tuple[str, Bot]] = {}
@@ -53,7 +53,7 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         self.working: asyncio.Task[None] | None = None
         self.ours = True
-        """Whether this process was the last to move here, so that what follows by itself is its to do."""
+        """Whether this process moved last here, so that scheduled steps are its job."""
 
     # --- the match
 
@@ -66,11 +66,11 @@ class LiveTable:
         return 0 if self.match is None else len(self.match.entries)
 
     def now(self) -> int:
-        """Milliseconds of match time, which run from the start on and never backwards."""
+        """Match time: milliseconds since the start. It never runs backwards."""
         return max(self._latest, now_ms() - (self.row.started or 0))
 
     def read(self, stored: Iterable[StoredEntry]) -> list[Step]:
-        """Apply what the store has of the log beyond what is known here."""
+        """Apply entries of the log that are new here."""
         steps = []
         for entry in stored:
             read = _read_entry(entry.body, self.match)
@@ -83,7 +83,7 @@ class LiveTable:
         return steps
 
     def commit(self, entries: Sequence[AnyEntry], command: str | None = None) -> list[Step]:
-        """Apply entries that are in the store. The moves among them are the new events."""
+        """Apply entries that are in the store. Returns the moves among them, which are the new events."""
         assert self.match is not None  # noqa: S101
         before = self.event
         for entry in entries:
@@ -97,21 +97,21 @@ class LiveTable:
         return self.steps[before:]
 
     def _follow_turn(self, step: Step, at: int) -> None:
-        """Where several decide at once, one decision does not give the others more time, and a race is one turn."""
+        """Where several seats decide at once, one decision gives the others no more time. A race is one turn."""
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
         racing = step.before.deadline() is not None and step.after.deadline() is not None
         if not (racing or waiting < waited):
             self.turn_since = at
 
     def time_left(self) -> int | None:
-        """Milliseconds until the table's clock runs out on those to move; None: it does not run."""
+        """Milliseconds until the table's clock runs out on those to move; None if it does not run."""
         match, clock = self.match, self.row.clock
         if match is None or clock is None or not match.turn().seats or match.state.deadline() is not None:
             return None
         return self.turn_since + clock * _SECOND - self.now()
 
     def pause_left(self) -> int:
-        """Milliseconds until chance goes on, where the rules want people to have time to look."""
+        """Milliseconds until the dice go on, where the rules give people time to look."""
         pause = 0 if self.match is None else self.match.state.pause()
         return max(0, self._latest + pause - self.now()) if pause else 0
 
@@ -129,7 +129,7 @@ class LiveTable:
         )
 
     def visitors_here(self) -> set[str]:
-        """Those with a seat who have it open at this process."""
+        """The seated visitors who have the table open at this process."""
         seated = {who.visitor for who in self.row.seats}
         return {
             connection.visitor.id
@@ -138,7 +138,7 @@ class LiveTable:
         }
 
     def holder(self, seat: int) -> str | None:
-        """The bot that holds this seat now, if one does."""
+        """The bot that plays this seat now, if any."""
         return self.row.seats[seat].bot if self.match is None else self.match.holders[seat]
 
     def info(self, visitor: str | None) -> TableInfo:
@@ -167,7 +167,7 @@ class LiveTable:
         here = self.present(seat) and not who.left
         return SeatInfo("bot" if who.visitor is None else "person", who.name, self.holder(seat), here)
 
-    # --- what is said
+    # --- what is sent
 
     def tell_table(self) -> None:
         for connection in self.connections:
@@ -186,13 +186,13 @@ class LiveTable:
                 connection.send(text)
 
     def _shared(self, first: int) -> tuple[list[str], Raw]:
-        """Where nobody knows what others don't, everybody is told the same of moves and position."""
+        """The same events and view for everybody, where nothing is hidden."""
         assert self.match is not None  # noqa: S101
         view = Raw(encode(self.match.state.view(Eye.SPECTATOR)))
         return self._told(first, Eye.SPECTATOR), view
 
     def _told(self, first: int, viewer: Viewer) -> list[str]:
-        """New events, those worth a look with where they led; where the last one led is the position."""
+        """New events as messages; those worth showing come with a view. The view of the last is in the position."""
         return [_text(event) for event in self.events(first, viewer, "passing")]
 
     def viewer(self, connection: Connection) -> Viewer:
@@ -202,7 +202,7 @@ class LiveTable:
     def events(
         self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none", most: int | None = None
     ) -> Iterable[Event]:
-        """What happened from number ``first`` on; with the view it led to where more followed at once, or always."""
+        """Events from number ``first`` on: without views, with those of moves that more followed, or with all."""
         last = self.event if most is None else first - 1 + most
         for number, step in enumerate(self.steps[first - 1 : last], start=first):
             seen = step.seen(viewer)
@@ -230,7 +230,7 @@ class LiveTable:
 
 
 def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
-    """The log of a match that starts now: who sits down, what they add to the dice, and the first draws."""
+    """The first log entries of a match: its seats, the entropy they add, and the first draws of chance."""
     seats = [Seat(who.name or "", who.bot) for who in row.seats]
     match = Match.create(row.game, seats, row.options, secret=bytes.fromhex(row.secret), started=started)
     for seat, who in enumerate(row.seats):
@@ -244,7 +244,7 @@ def _text(message: Event | Position) -> str:
 
 
 def _read_entry(body: str, match: Match | None) -> AnyEntry:
-    """An entry of our own writing; its moves get their game's types back."""
+    """Read a stored entry, with its move as the type that the game has for it."""
     entry = cast(AnyEntry, decode(body, cast(Any, AnyEntry)))
     match entry:
         case Chance(outcome, total, number, at) if match is not None:
@@ -255,5 +255,5 @@ def _read_entry(body: str, match: Match | None) -> AnyEntry:
 
 
 def _tells(step: Step) -> bool:
-    """Whether a step is worth a look of its own: what somebody did, or what has news; not each card of a deal."""
+    """Whether a step is shown by itself: what somebody did or what has news, but not each card of a deal."""
     return isinstance(step.entry, Acted) or bool(step.after.view(Eye.SPECTATOR).news)

@@ -1,4 +1,4 @@
-"""What a connection may do at a table: watch it, and move."""
+"""What a connection may do at a table: watch and move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from yamclub.server.tables.live import LiveTable
 
 _TRIES = 5
 _SHOWN_AGAIN = 40
-"""So many events that were missed come with the views they led to."""
+"""How many missed events are sent with a view each. Of older ones the events are enough."""
 
 
 class Playing:
@@ -35,7 +35,7 @@ class Playing:
 
     async def watch(self, connection: Connection, asked: Watch) -> None:
         table = await self._hub.find(asked.table)
-        if asked.since > table.event:  # they have heard more elsewhere than we have
+        if asked.since > table.event:  # they have seen more at another process than is known here
             async with table.lock:
                 await self._hub.catch_up(table)
         table, since = await self._tell_long_past(table, connection, asked.since)
@@ -47,7 +47,7 @@ class Playing:
         say_table(table, connection)
         if table.match is not None:
             viewer = table.viewer(connection)
-            # What was missed is shown as it would have been; of what is long past the events are enough.
+            # A short gap is shown move by move; for a long one the events are enough.
             views: Literal["passing", "none"] = "passing" if table.event - asked.since <= _SHOWN_AGAIN else "none"
             for event in table.events(min(since, table.event) + 1, viewer, views):
                 connection.say(event)
@@ -58,21 +58,21 @@ class Playing:
             await self.hand_back(table, seat)
 
     async def _tell_long_past(self, table: LiveTable, connection: Connection, since: int) -> tuple[LiveTable, int]:
-        """More events than a connection can hold at once go as quickly as it takes them; the last of those told."""
+        """Send a long history in chunks, so that its reader is not cut off as slow. Returns the last event sent."""
         at_once = self._hub.settings.queue_messages // 4
         if table.event - since > at_once:
-            self._hub.unwatch(connection, table.row.id)  # what happens meanwhile is told in its turn
+            self._hub.unwatch(connection, table.row.id)  # new events are sent in their turn, after the old ones
             say_table(table, connection)
         while table.event - since > at_once and connection.cut is None:
             for event in table.events(since + 1, table.viewer(connection), most=at_once):
                 connection.say(event)
             since += at_once
             await connection.taken()
-            table = await self._hub.find(table.row.id)  # it may have been let go of while nobody looked at it
+            table = await self._hub.find(table.row.id)  # it may have been dropped from memory meanwhile
         return table, since
 
     async def hand_back(self, table: LiveTable, seat: int, *, asked: bool = False) -> None:
-        """The person of this seat is here again: no bot plays for them any more, unless they left on purpose."""
+        """The visitor of this seat is back: the bot stops, unless they left on purpose and did not ask for the seat."""
         async with table.lock:
             while self._stood_in(table, seat) and (asked or not table.row.seats[seat].left):
                 match = started(table)
@@ -89,7 +89,7 @@ class Playing:
     # --- moving
 
     async def act(self, connection: Connection, asked: Act) -> None:
-        """Every command is answered once it is known what became of it."""
+        """Make a move. The answer is an acknowledgement or a refusal, and may come later."""
         began = monotonic()
 
         def answer(done: object) -> None:
@@ -109,7 +109,7 @@ class Playing:
         if connection.visitor is None:
             raise YamError(Code.NO_NAME_YET)
         table = await self._hub.find(asked.table)
-        # Before the lock: nobody is late because another's move is being written down, unless that ends the turn.
+        # Taken before the lock: waiting while another move is stored makes nobody late, unless that move ends the turn.
         turn, arrived = table.turn_since, table.now()
         async with table.lock:
             if table.turn_since != turn:
@@ -117,7 +117,7 @@ class Playing:
             try:
                 await self._try(table, connection, asked, arrived, answer)
             except YamError:
-                # What we refuse may be right by what another process has done, and we have not been told.
+                # The move may be legal after something that a peer did and that is not known here yet.
                 if not await self._hub.catch_up(table):
                     raise
                 await self._try(table, connection, asked, arrived, answer)
@@ -146,7 +146,7 @@ class Playing:
         command: str,
         answer: Callable[[int], None],
     ) -> None:
-        """Whoever loses a race to another process looks again: the same command may be there, or still be possible."""
+        """Store a move. If a peer was first, try again: the same command may be there, or still be legal."""
         seen, entries = table.event, propose()
         for _ in range(_TRIES):
             try:
@@ -171,7 +171,7 @@ class Playing:
         command: str,
         answer: Callable[[object], None],
     ) -> None:
-        """In a race a move is held until nobody can have been quicker; the table's timer then makes it."""
+        """In a race a claim is held until no earlier one can arrive; then the scheduler makes the move."""
         at = credited_at(arrival.arrived, arrival.round_trip, table.turn_since)
         refusal = started(table).state.refusal(arrival.seat, arrival.action, at)
         if refusal is not None:
@@ -196,7 +196,7 @@ def _read_action(match: Match, asked: Act) -> Action:
 
 
 def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[AnyEntry]:
-    """The move with all that follows from it; whoever moves takes their seat back from a bot by that."""
+    """The entries of a move and of what follows from it. Moving takes the seat back from a bot."""
     match, now = started(table), table.now()
     if after is not None and _has_moved(table, seat, after):
         raise YamError(Code.OVERTAKEN)
@@ -206,5 +206,5 @@ def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) ->
 
 
 def _has_moved(table: LiveTable, seat: int, event: int) -> bool:
-    """Whether this seat was moved for since that event (by its person elsewhere, a bot, or the clock)."""
+    """Whether this seat has moved since that event (from another tab, by a bot or by the clock)."""
     return any(getattr(step.entry, "by", None) in (seat, "clock") for step in table.steps[event:])

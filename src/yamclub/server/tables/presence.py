@@ -1,7 +1,7 @@
-"""Who is at which table, whatever process they came to. Told what happens and what time it is; knows no socket.
+"""Who is at which table, over all processes. It is told events and times, and knows no socket.
 
-A process says who is here whenever that changes, and again every few seconds: the visitors of one that
-was killed are gone once it has been silent for three times as long.
+A process announces its visitors whenever they change, and again every few seconds. If it is silent for three
+times as long (it was killed, say), its visitors count as gone.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 SILENCES = 3
-"""So many announcements may be missed before somebody counts as away."""
+"""How many announcements may be missed before a visitor counts as away."""
 _TABLES_AT_ONCE = 20
-"""PostgreSQL carries messages below 8000 bytes: of eight visitors with 32 letters each, at so many tables."""
+"""PostgreSQL limits a message to 8000 bytes: enough for 20 tables with eight visitor ids of 32 letters each."""
 
 
 class _Heard(NamedTuple):
@@ -21,7 +21,7 @@ class _Heard(NamedTuple):
 
 
 class Presence:
-    """Of one process: its own visitors, and what it has heard of the others'. Times are seconds of any one clock."""
+    """One process's own visitors, and what it heard of those of its peers. Times are seconds of any one clock."""
 
     def __init__(self, seconds: float) -> None:
         self._keep = seconds * SILENCES
@@ -32,7 +32,7 @@ class Presence:
     # --- here
 
     def here(self, table: str, visitors: Collection[str]) -> dict[str, tuple[str, ...]]:
-        """What there is to announce now that these are at this table here: nothing, if nobody came or went."""
+        """Set who is at this table here. Returns what to announce: nothing if nobody came or went."""
         now = tuple(sorted(visitors))
         if now == self._here.get(table, ()):
             return {}
@@ -43,7 +43,7 @@ class Presence:
         return {table: now}
 
     def everybody(self) -> Iterator[dict[str, tuple[str, ...]]]:
-        """All that was announced, to be announced again, in parts that fit into a message."""
+        """Everybody who is here, to be announced again, in parts that each fit into a message."""
         tables = list(self._here.items())
         for first in range(0, len(tables), _TABLES_AT_ONCE):
             yield dict(tables[first : first + _TABLES_AT_ONCE])
@@ -51,7 +51,7 @@ class Presence:
     # --- elsewhere
 
     def heard(self, process: str, tables: Mapping[str, Collection[str]], now: float) -> list[str]:
-        """Another process has said who is there; the tables at which that changes anything."""
+        """A peer announced its visitors. Returns the tables at which that changed anything."""
         return [table for table, visitors in tables.items() if self._hear(process, table, frozenset(visitors), now)]
 
     def _hear(self, process: str, table: str, visitors: frozenset[str], now: float) -> bool:
@@ -66,7 +66,7 @@ class Presence:
         return self.elsewhere(table) != before
 
     def expire(self, now: float) -> list[str]:
-        """Forget those whose process has been silent for too long; the tables at which that changes anything."""
+        """Drop the visitors of silent peers. Returns the tables at which that changed anything."""
         late = [
             (process, table)
             for table, said in self._heard.items()
@@ -76,5 +76,5 @@ class Presence:
         return [table for process, table in late if self._hear(process, table, frozenset(), now)]
 
     def elsewhere(self, table: str) -> frozenset[str]:
-        """Those of the table's visitors who have it open at another process."""
+        """The table's visitors who have it open at another process."""
         return frozenset().union(*(heard.visitors for heard in self._heard.get(table, {}).values()))

@@ -1,7 +1,7 @@
-"""What happens at a table by itself: bots move, clocks run out, held moves are confirmed.
+"""What happens at a table without anybody asking: bots move, clocks run out, held claims are confirmed.
 
-After every change the next such moment is worked out and one timer set for it. Nothing is
-remembered but what is in the log, so a restarted server goes on where it stood.
+After every change the next such moment is computed and one timer is set for it. It is computed from the log
+alone, so a restarted server goes on where it was.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class Scheduler:
     # --- when
 
     def look(self, table: LiveTable, retry: float = 0.0) -> None:
-        """Set the table's timer to the next moment at which something happens by itself."""
+        """Set the table's timer to the next moment at which something happens."""
         if table.timer is not None:
             table.timer.cancel()
             table.timer = None
         if table.working is not None or self._stopped:
-            return  # whoever works looks again afterwards
+            return  # the running task calls this again when it is done
         seconds = self._seconds(table)
         if seconds is not None:
             loop = asyncio.get_running_loop()
@@ -57,7 +57,7 @@ class Scheduler:
         match = table.match
         if match is None or match.ended is not None:
             return None
-        # Another process moved last, so it goes on; this one steps in only if it does not.
+        # The process that moved last goes on. This one takes over only if that one does not.
         patience = 0.0 if table.ours else self._hub.settings.take_over_seconds * (1 + randbits(8) / 256)
         turn = match.turn()
         if turn.chance or turn.over:
@@ -81,7 +81,7 @@ class Scheduler:
         return min(moments)
 
     def _plans(self, table: LiveTable, match: Match) -> dict[int, int | None]:
-        """When each bot means to move in a race. Moves it has made already are held like anybody's."""
+        """When each bot plans to move in a race. A move it has made already is held like any other claim."""
         for seat in match.turn().seats:
             if match.holders[seat] is not None and seat not in table.held.plans and not table.held.waits_for(seat):
                 delay = _delay(self._bot(table, match, seat), match, seat)
@@ -99,9 +99,9 @@ class Scheduler:
         try:
             await self._happen(table)
         except Stale:
-            pass  # another process was quicker, and what it did has been applied
+            pass  # a peer was first, and what it did has been applied
         except Exception:
-            log.exception("nothing could happen by itself at a table; trying again")
+            log.exception("a scheduled step failed at a table; trying again")
             retry = _RETRY
         finally:
             table.working = None
@@ -124,7 +124,7 @@ class Scheduler:
             await self._clock_runs_out(table, match)
 
     async def _bot_moves(self, table: LiveTable, match: Match, seat: int) -> None:
-        """The bot thinks beside everything else, and what it says is checked like anybody's move."""
+        """The bot chooses without the lock; its move is checked like any other."""
         state = match.state
         action = await self._choice(self._bot(table, match, seat), state, seat)
         async with table.lock:
@@ -141,7 +141,7 @@ class Scheduler:
             await self._hub.append(table, match.propose_all(acted, at=now))
 
     async def _choice(self, bot: Bot, state: Any, seat: int) -> Action:
-        """In a thread, so that nobody waits for it; a bot that fails does something legal instead."""
+        """Ask the bot in a thread, so that nobody waits for it. If it fails, it makes the first legal move."""
         legal = state.legal(seat)
         try:
             chosen: Action = await asyncio.to_thread(bot.choose, state.view(seat), legal)
@@ -182,10 +182,10 @@ class Scheduler:
             for ready in table.held.ready(now, shown):
                 if table.turn_since == shown:
                     await self._confirm(table, match, ready)
-                else:  # the move before it ended the round this one was meant for
+                else:  # an earlier claim ended the round that this one was for
                     ready.answer(YamError(Code.OVERTAKEN))
             deadline = match.state.deadline() if is_race(match) else None
-            # By the moment at which the others were found to be too late, not by how long it took to write these down.
+            # Compare the moment at which the claims were taken, not the later one at which they were stored.
             if table.turn_since == shown and deadline is not None and now >= closes_at(deadline):
                 acted = match.propose_action(Mover.CLOCK, match.state.legal(Mover.CLOCK)[0], deadline)
                 await self._hub.append(table, match.propose_all(acted, at=table.now()))
@@ -217,16 +217,16 @@ class Scheduler:
 
 
 def _nobody_waits(done: object) -> None:
-    """A bot needs no answer: it looks at the table."""
+    """A bot needs no answer: it sees the table."""
 
 
 def _delay(bot: Bot, match: Match, seat: int) -> int | None:
-    """How long a bot takes in a race: as it says, or some time."""
+    """How long a bot takes in a race: as it says, or a random time."""
     if isinstance(bot, Timed):
         return bot.delay(match.state.view(seat), match.state.legal(seat))
     return _QUICKEST_BOT + randbits(16) % (_SLOWEST_BOT - _QUICKEST_BOT)
 
 
 def _wants(bot: Bot, match: Match, seat: int) -> bool:
-    """Whether it still means to act, now that others may have been quicker."""
+    """Whether the bot still wants to move, now that others may have been faster."""
     return not isinstance(bot, Timed) or bot.wants(match.state.view(seat), match.state.legal(seat))

@@ -1,4 +1,4 @@
-"""Making tables, sitting down at them and leaving: everything before and around a match."""
+"""Tables made, seats taken and left, bots seated, matches started, rematches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Seating:
     # --- before the match
 
     async def create(self, visitor: Visitor, wanted: NewTable) -> LiveTable:
-        """A table as wanted. Its secret is made now, before anybody else can sit down."""
+        """Make a table. Its secret is drawn now, before anybody else can sit down."""
         game = find_game(wanted.game)
         options = read_options(game, wanted.options)
         game.start(len(wanted.seats), options)  # raises if it could never start
@@ -72,7 +72,7 @@ class Seating:
         return table
 
     async def _sit_again(self, table: LiveTable, asked: Sit) -> None:
-        """At one's own seat: to add to the dice while they are not thrown yet, or to take it back from a bot."""
+        """Sit down at a seat you have: to add entropy before the start, or to take the seat back from a bot."""
 
         def add(row: TableRow) -> TableRow:
             if row.status != "waiting":
@@ -92,7 +92,7 @@ class Seating:
         await self._playing.hand_back(table, seat, asked=True)
 
     async def stand(self, visitor: Visitor, table_id: str) -> LiveTable:
-        """Before the start the seat opens again; after it, it is marked as left and waits for its person or a bot."""
+        """Leave a seat. Before the start it opens again; during the match it waits for its visitor or a bot."""
         table = await self._hub.find(table_id)
 
         def leave(row: TableRow) -> TableRow:
@@ -128,7 +128,7 @@ class Seating:
         return table
 
     async def _stand_in(self, table: LiveTable, visitor: Visitor, asked: PutBot) -> None:
-        """A bot for somebody who stood up or is not here. Lock held."""
+        """Put a bot in for a visitor who left or is away. The caller holds the lock."""
         _check_member(table.row, visitor)
         if table.present(asked.seat) and not table.row.seats[asked.seat].left:
             raise YamError(Code.SEAT_TAKEN, seat=asked.seat)
@@ -138,7 +138,7 @@ class Seating:
             raise YamError(Code.OVERTAKEN) from None
 
     async def rename(self, visitor: Visitor) -> None:
-        """Show the new name where they sit and wait. Once a match goes on, it keeps the names it started with."""
+        """Change the name at tables that wait. A match keeps the names it started with."""
         for row in await self._hub.store.tables_of(visitor.id, _MOST_RENAMED):
             if row.status == "waiting":
                 await self._rename_at(await self._hub.find(row.id), visitor)
@@ -174,7 +174,7 @@ class Seating:
     # --- after the match
 
     async def rematch(self, visitor: Visitor, table_id: str) -> LiveTable:
-        """The same people, bots and options at a new table; whoever asks first owns it."""
+        """A new table with the same people, bots and options. The first to ask owns it."""
         table = await self._hub.find(table_id)
 
         def again(row: TableRow) -> TableRow:
@@ -220,10 +220,10 @@ def _check_seat(row: TableRow, seat: int) -> None:
 
 
 def _check_bot(game_id: str, bot: str) -> None:
-    make_bot(find_game(game_id), bot, Random(0))  # noqa: S311 - only to see that there is one
+    make_bot(find_game(game_id), bot, Random(0))  # noqa: S311 - raises if there is no such bot
 
 
 def _check_member(row: TableRow, visitor: Visitor) -> None:
-    """Those who own the table or have a seat at it decide about the others."""
+    """Only the owner and those with a seat may change the other seats."""
     if row.owner != visitor.id and row.seat_of(visitor.id) is None:
         raise YamError(Code.NOT_SEATED)

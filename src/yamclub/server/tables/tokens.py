@@ -1,4 +1,4 @@
-"""Secrets that say who somebody is, and the names of tables."""
+"""New tokens of visitors, and new ids of tables."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from secrets import choice, token_urlsafe
 
 _TOKEN_BYTES = 24
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-"""None that is taken for another when read out."""
+"""Without those that are easily confused: 0, 1, l, o."""
 _TABLE_LETTERS = 10
 
 
 def new_token() -> str:
-    """192 bits that only its owner ever has: we keep the hash."""
+    """192 random bits. Only their owner has them; the store keeps the hash."""
     return token_urlsafe(_TOKEN_BYTES)
 
 
 def hash_token(token: str) -> str:
-    """No salt is needed: nobody can guess a random token, and the same one must be found again."""
+    """Without salt: a random token cannot be guessed, and it must be found by its hash."""
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 

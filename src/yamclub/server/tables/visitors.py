@@ -1,4 +1,4 @@
-"""Visitors: a name and you play. Their tokens are known here only as hashes."""
+"""Visitors: found by their token, named and renamed. Tokens are kept only as hashes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Visitors:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, Visitor] = OrderedDict()
-        """Those seen lately, by the hash of their token."""
+        """Recently seen visitors, by the hash of their token."""
         self._forgotten = 0
 
     async def introduce(self, name: str) -> tuple[Visitor, str]:
-        """A new visitor, with the token that is theirs alone."""
+        """Add a visitor. Returns them with their token, which is not kept."""
         token = new_token()
         visitor = Visitor(new_token(), clean_name(name))
         await self._store.add_visitor(visitor, hash_token(token), now_ms())
@@ -35,14 +35,14 @@ class Visitors:
         return renamed
 
     def forget(self, visitor_id: str | None = None) -> None:
-        """Look in the store again for this visitor, or for everybody: something about them has changed."""
+        """Read this visitor (None: everybody) from the store next time: they have changed."""
         self._forgotten += 1
         for hashed, known in list(self._known.items()):
             if visitor_id in (None, known.id):
                 del self._known[hashed]
 
     async def find(self, token: str) -> Visitor:
-        """Whose token this is; a refusal if it is nobody's."""
+        """The visitor with this token; raises if there is none."""
         if len(token) > _LONGEST_TOKEN:
             raise YamError(Code.BAD_TOKEN)
         hashed, forgotten = hash_token(token), self._forgotten
@@ -50,7 +50,7 @@ class Visitors:
         if visitor is None:
             raise YamError(Code.BAD_TOKEN)
         if forgotten != self._forgotten:
-            return visitor  # it may have been read before what changed: not to be kept
+            return visitor  # it may be older than the change, so it is not kept
         self._known[hashed] = visitor
         if len(self._known) > _MOST_KEPT:
             self._known.popitem(last=False)

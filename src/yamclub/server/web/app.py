@@ -25,7 +25,7 @@ from yamclub.server.web.socket import open_socket
 
 
 def create_app(database: str, settings: Settings | None = None) -> ASGIApp:
-    """The application, ready to be served; the database is opened when it starts."""
+    """The application, ready to be served. The database is opened when it starts."""
     return secured(create_litestar(database, settings or Settings()))
 
 

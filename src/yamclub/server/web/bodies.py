@@ -13,7 +13,7 @@ from yamclub.server.protocol.refusals import fault
 
 class StrictRequest(Request[Any, Any, Any]):
     async def json(self) -> Any:
-        """The body as the route's own type of ``data``. Litestar would take it apart first, and then convert mildly."""
+        """Decode the body strictly, as the type of the route's ``data``. Litestar would convert loosely."""
         wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         try:
             return decode(await self.body(), wanted)

@@ -21,7 +21,7 @@ REFUSALS = {
     status: ResponseSpec(Failure, generate_examples=False, description="Refused, with a code")
     for status in sorted({400, 413, *STATUS.values()})
 }
-"""For the description of every route: how it may refuse."""
+"""The refusals of a route, for the OpenAPI description."""
 _OF_STATUS = {404: Code.NO_SUCH_PAGE, 405: Code.NOT_THIS_WAY, 413: Code.TOO_LARGE}
 
 
@@ -41,7 +41,7 @@ def refused(_: Request[Any, Any, Any], refusal: YamError) -> Response[Failure]:
 
 
 def misread(_: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
-    """A body or a parameter of the wrong form; the reason says which field, never what stood there."""
+    """A body or a parameter of the wrong form. The reason names the field, never the value it had."""
     why = bad.extra if isinstance(bad, ValidationException) and bad.extra else []
     first = why[0] if isinstance(why, list) and why and isinstance(why[0], dict) else {}
     said = f"{first.get('key', '')} {fault(first.get('message', ''))}".strip()

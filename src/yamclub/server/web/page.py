@@ -1,4 +1,4 @@
-"""The built page, kept in memory: files under their names, the page itself under every address it draws."""
+"""The built page, kept in memory: files by their names, and index.html for every address of the page."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class File(Struct, frozen=True):
 
 
 def read_page(folder: Traversable | None = None) -> dict[str, File]:
-    """Every file of the page by its path; only a stand-in if there is none."""
+    """Every file of the page by its path; a placeholder if the page is not built."""
     folder = files("yamclub.server") / "page" if folder is None else folder
     found = dict(_read(folder, "")) if folder.is_dir() else {}
     if "index.html" not in found:
@@ -61,13 +61,13 @@ def _file(path: str, data: bytes) -> File:
     text = kind.startswith("text/") or kind in ("application/manifest+json", "image/svg+xml", "application/json")
     packed = gzip.compress(data, mtime=0) if text and len(data) > _WORTH_PACKING else None
     charset = "; charset=utf-8" if kind.startswith("text/") else ""
-    # The build puts a hash of the content into the names of what it makes.
+    # The build puts a hash of the content into the names of its files in assets/.
     return File(data, packed, kind + charset, f'"{sha256(data).hexdigest()[:20]}"', path.startswith("assets/"))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
-    """A file of the page; or the page, for every address without a dot that is not the interface's."""
+    """A file of the page; or index.html, for every address without a dot that is not below /api."""
     page: dict[str, File] = request.app.state.page
     name = path.strip("/")
     file = page.get(name)

@@ -35,7 +35,7 @@ def find_services(request: AnyRequest) -> Services:
 
 
 async def find_visitor(request: AnyRequest, services: NamedDependency[Services]) -> Visitor | None:
-    """Who asks; nobody, if their cookie is not known any more. A program whose token is wrong is told so."""
+    """Who sent the request: None without a known cookie. A wrong bearer token is refused."""
     token = token_of(request.scope)
     if token is None:
         return None
@@ -61,7 +61,7 @@ def _info(table: LiveTable, visitor: Visitor | None) -> TableInfo:
     return table.info(None if visitor is None else visitor.id)
 
 
-# --- games and people
+# --- games and visitors
 
 
 @_get("/games", sync_to_thread=False, summary="What can be played")
@@ -77,7 +77,7 @@ async def get_me(services: NamedDependency[Services], visitor: NamedDependency[V
 async def _me(services: Services, visitor: Visitor) -> Me:
     tables = []
     for row in await services.store.tables_of(visitor.id, _YOURS_LISTED):
-        if row.status == "playing":  # whose move it is takes the whole match to know
+        if row.status == "playing":  # to know whose move it is, the match must be loaded
             tables.append(_info(await services.hub.find(row.id), visitor))
         else:
             tables.append(services.hub.info(row, visitor.id))
@@ -196,12 +196,12 @@ async def get_replay(
     if table.match is None or table.match.ended is None:
         raise YamError(Code.NOT_OVER)
     events = table.events(1, _eyes(eyes, len(table.row.seats)), "all")
-    # A match of thousands of moves takes a while to be seen again: others are served meanwhile.
+    # In a thread: thousands of views take a while, and other requests must not wait.
     return Response(await asyncio.to_thread(lambda: encode(list(events))), media_type=MediaType.JSON)
 
 
 def _eyes(text: str, seats: int) -> Viewer:
-    """A seat, a spectator, or open eyes."""
+    """A seat number, ``spectator`` or ``open``, as a viewer."""
     if text in tuple(Eye):
         return Eye(text)
     if text.isascii() and text.isdigit() and int(text[:3]) < seats:
@@ -209,7 +209,7 @@ def _eyes(text: str, seats: int) -> Viewer:
     raise YamError(Code.BAD_MESSAGE, why="eyes")
 
 
-# --- for those who run it
+# --- for operators
 
 
 @get("/health", include_in_schema=False)

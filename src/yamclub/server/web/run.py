@@ -1,4 +1,4 @@
-"""Serving: the application on a port, until it is told to stop."""
+"""Serve the application on a port until it is told to stop."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from yamclub.server.web.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
 _STOP_SECONDS = 10
-"""Longer than what a connection is owed may take, and its last words after that."""
+"""Longer than the answers still owed may take (``socket``), and closing after that (``wire``)."""
 
 
 def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serve until interrupted. Port 0 takes any free one; ``ready`` is told which, once requests are answered."""
+    """Serve until interrupted. Port 0 takes any free one; ``ready`` is called with the port once it is served."""
     signal.signal(signal.SIGTERM, _end)
     bound = _bind(host, port)
     try:
@@ -37,12 +37,12 @@ def serve(host: str, port: int, database: str, settings: Settings, ready: Callab
 
 
 def _end(_signal: int, _frame: object) -> NoReturn:
-    """Whoever asks us to end is obeyed, which is no failure: uvicorn, once it has stopped, asks itself again."""
+    """Exit with 0. uvicorn raises the signal again once it has stopped, and being stopped is no failure."""
     raise SystemExit(0)
 
 
 def make_server(app: ASGIApp) -> uvicorn.Server:
-    """What every way of serving shares: the limits of a connection, and logs that say nothing about people."""
+    """The uvicorn server with our limits, and with logs that say nothing about visitors."""
     config = uvicorn.Config(
         cast(Any, app),
         ws=SocketProtocol,
@@ -68,14 +68,14 @@ async def _serve(server: uvicorn.Server, bound: socket.socket, ready: Callable[[
 
 
 def _calm_collector() -> None:
-    """Tables are long-lived values without cycles: looking through all of them often only makes people wait."""
+    """Collect garbage rarely: tables are long-lived values without cycles, and scanning them makes people wait."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1000)
 
 
 async def _check_database(database: str) -> None:
-    """A bad one is refused in one line, before anything is said to run."""
+    """Refuse a bad database before anything is reported to run."""
     store = await open_store(database)
     await store.close()
 

@@ -1,4 +1,4 @@
-"""What is let in and what goes out with every answer: origins, cookies, headers. One small layer around the app."""
+"""Origins, cookies and security headers: one small layer around the app."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
 
 
 def own_origin(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether a request is from our own page, or from no page at all (programs send no origin)."""
+    """Whether a request is from our own page, or from a program, which sends no origin."""
     origin = header(headers, b"origin")
     if not origin:
         return True
@@ -35,11 +35,11 @@ def own_origin(headers: Iterable[tuple[bytes, bytes]]) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc.lower() == header(headers, b"host").lower()
 
 
-# --- who somebody is
+# --- tokens and cookies
 
 
 def cookie_name(scheme: str) -> str:
-    """Over TLS the browser itself holds the cookie to this host."""
+    """With TLS the ``__Host-`` prefix makes the browser tie the cookie to this host."""
     return "__Host-yam" if scheme in ("https", "wss") else "yam"
 
 
@@ -49,13 +49,13 @@ def token_cookie(token: str, scheme: str) -> str:
 
 
 def bearer_of(scope: Any) -> str | None:
-    """The token that a program sends in a header."""
+    """The bearer token that a program sends."""
     kind, _, token = header(scope["headers"], b"authorization").partition(" ")
     return token.strip() or None if kind.lower() == "bearer" else None
 
 
 def token_of(scope: Any) -> str | None:
-    """The token that comes with a request: as a bearer's, or in the cookie."""
+    """The token of a request: the bearer token, or else the cookie."""
     if (bearer := bearer_of(scope)) is not None:
         return bearer
     try:
@@ -65,7 +65,7 @@ def token_of(scope: Any) -> str | None:
     return None if morsel is None else morsel.value
 
 
-# --- what goes out
+# --- headers and origins
 
 
 def _headers(scope: Any) -> list[tuple[bytes, bytes]]:
@@ -86,7 +86,7 @@ def _headers(scope: Any) -> list[tuple[bytes, bytes]]:
 
 
 def secured(app: ASGIApp) -> ASGIApp:
-    """The app, with the check of origins before it and the headers on every answer."""
+    """The app with the origin check before it, and the security headers on every answer."""
 
     async def guarded(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -1,4 +1,4 @@
-"""The socket part of the protocol: one connection, its reader, its writer, its pulse."""
+"""The WebSocket part of the protocol: reads, writes and pings for one connection."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from yamclub.server.web.security import own_origin, token_of
 log = logging.getLogger("yamclub.server")
 
 STOPPING = "yamclub.stopping"
-"""The event, among the extensions of a connection's scope, by which the server says that it stops."""
+"""The extension of a socket's scope with the event that is set when the server stops."""
 _POLICY = 1008
 _CLOSE_CODES = {Code.OUR_FAULT: 1011, Code.STOPPING: 1012}
 _OWED_SECONDS = 4
-"""How long a stop waits for what was asked to be written down and answered: a busy disk takes its time."""
+"""How long a stop waits for moves to be stored and answered; a busy disk is slow."""
 
 
 @websocket("/api/socket")
@@ -53,10 +53,10 @@ class _SocketHandler:
         settings = services.settings
         self._allowance = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._hearing = asyncio.Lock()
-        """Held while a message is dealt with."""
+        """Held while a message is handled."""
 
     async def run(self) -> None:
-        """Until either side has enough. Whatever ends first ends the others."""
+        """Run until either side closes. The first part that ends stops the others."""
         metrics, connection = self._services.hub.metrics, self._connection
         metrics.sockets += 1
         connection.say(Welcome(connection.visitor.name if connection.visitor else None, __version__))
@@ -65,7 +65,7 @@ class _SocketHandler:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if connection.cut is not None and connection.cut is not Code.TOO_SLOW:
-                await asyncio.wait(tasks[1:2], timeout=2)  # the reason is still to be said
+                await asyncio.wait(tasks[1:2], timeout=2)  # so that the reason is still sent
         finally:
             self._services.hub.leave(connection)
             for task in tasks:
@@ -75,7 +75,7 @@ class _SocketHandler:
             if connection.cut is not None:
                 metrics.cuts[str(connection.cut)] += 1
 
-    # --- out
+    # --- outgoing
 
     async def _write(self) -> None:
         connection, seconds = self._connection, self._services.settings.send_seconds
@@ -88,7 +88,7 @@ class _SocketHandler:
             except TimeoutError:
                 connection.end(Code.TOO_SLOW)
                 return
-            except Exception:  # noqa: BLE001 - the other side is gone, in one of the many ways there are
+            except Exception:  # noqa: BLE001 - the client is gone; there are many ways to say so
                 return
             if connection.cut is not None:
                 code = _CLOSE_CODES.get(connection.cut, _POLICY)
@@ -102,7 +102,7 @@ class _SocketHandler:
             await asyncio.sleep(self._services.settings.ping_seconds)
 
     async def _stop(self) -> None:
-        """When the server stops: what was asked is answered, also a move that is held, and nothing more is heard."""
+        """When the server stops: answer what was asked, held claims included, read nothing more, and close."""
         extensions = cast(dict[str, Any], self._socket.scope).get("extensions") or {}
         stopping: asyncio.Event = extensions.get(STOPPING) or asyncio.Event()
         await stopping.wait()
@@ -111,7 +111,7 @@ class _SocketHandler:
                 await self._connection.settled()
         self._connection.end(Code.STOPPING)
 
-    # --- in
+    # --- incoming
 
     async def _read(self) -> None:
         connection = self._connection
@@ -131,7 +131,7 @@ class _SocketHandler:
                     await self._hear(message.get("text"))
 
     async def _hear(self, text: str | None) -> None:
-        """Whatever is said gets an answer with a code, and never anything worse."""
+        """Handle one message. Every failure is answered with a code."""
         connection, asked = self._connection, None
         try:
             asked = _read_message(text)
@@ -140,7 +140,7 @@ class _SocketHandler:
             self._services.hub.metrics.refusals[str(refusal.code)] += 1
             connection.say(refused(refusal, getattr(asked, "table", None)))
         except Exception:
-            log.exception("a message could not be dealt with")
+            log.exception("a message could not be handled")
             connection.say(refused(YamError(Code.OUR_FAULT)))
 
     async def _do(self, asked: Incoming) -> None:
@@ -162,7 +162,7 @@ class _SocketHandler:
 
 
 def _read_message(text: str | None) -> Incoming:
-    """Text only; the reason names the field at fault, never what stood there."""
+    """Read a text message. A refusal names the wrong field, never the value it had."""
     if text is None:
         raise YamError(Code.BAD_MESSAGE, why="text is wanted")
     try:

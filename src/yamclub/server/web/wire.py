@@ -1,4 +1,4 @@
-"""One WebSocket on the wire. Differs from uvicorn's own in what is written when, and in how it ends."""
+"""uvicorn's WebSocket protocol, with writes in batches and a stop that lets the application answer first."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from yamclub.server.web.socket import STOPPING
 _ONE_WRITE = 64 * 1024
 _LAST_WORDS_SECONDS = 2
 _ANSWER_SECONDS = 6
-"""After a stop, the application has this long to answer and to close a connection itself."""
+"""How long the application has after a stop to answer and to close the socket itself."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     _unsent = 0
 
-    # --- what is said
+    # --- sending
 
     async def send(self, message: Any) -> None:
-        """What is said in one go leaves in one write: a write a message is what costs a busy server most."""
+        """Messages sent together leave in one write: on a busy server, one write a message is the largest cost."""
         text = message.get("text")
         if text is None or self.close_sent or self.disconnected or not self.writable.is_set():
             await super().send(message)
@@ -35,7 +35,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self._unsent:
             self.loop.call_soon(self._flush)
         self._unsent += len(text)
-        if self._unsent > _ONE_WRITE:  # no more, so that a slow reader is noticed
+        if self._unsent > _ONE_WRITE:  # so that a slow reader is noticed
             self._flush()
 
     def _flush(self) -> None:
@@ -44,10 +44,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if waiting and not self.transport.is_closing():
             self.transport.write(waiting)
 
-    # --- what is heard
+    # --- receiving
 
     def send_receive_event_to_app(self) -> None:
-        """What is no text though it says so closes the connection, and is not worth a traceback in the log."""
+        """A text frame that is not UTF-8 closes the socket, without a traceback in the log."""
         if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 b"".join(self.frames).decode()
@@ -58,10 +58,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
-    # --- how it ends
+    # --- closing
 
     def shutdown(self) -> None:
-        """The application may answer what it has been asked before a stop closes the connection."""
+        """Let the application answer what it was asked before the socket is closed."""
         if self.handshake_complete and not self.close_sent:
             self._stopping.set()
             self.loop.call_later(_ANSWER_SECONDS, self._insist)
@@ -73,7 +73,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().shutdown()
 
     async def run_asgi(self) -> None:
-        """Closes for good on those who do not read: otherwise what they were sent would wait for them for ever."""
+        """Run the application, then abort if the client does not read: its buffer would stay in memory for ever."""
         self._stopping = asyncio.Event()
         cast(Any, self.scope).setdefault("extensions", {})[STOPPING] = self._stopping
         await super().run_asgi()
