@@ -76,7 +76,7 @@ page-test: web/node_modules/page.done ## types and tests of the page's logic
 
 .PHONY: types-web
 types-web: $(VENV)/play.done ## write the page's types again, from the server's
-	@$(BIN)/python -m yamclub.server.typescript web/src
+	@$(BIN)/python -m yamclub.server.protocol.typescript web/src
 
 $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@echo "Installing the peers to measure beside (first time only)…"

@@ -105,8 +105,8 @@ class Ours:
 
 def serve(database: str) -> None:
     """The server as ``yam serve`` runs it, but for the ration of names and tables from one address."""
-    from yamclub.server.run import serve as run
     from yamclub.server.settings import Settings
+    from yamclub.server.web.run import serve as run
 
     settings = Settings(tables_per_hour=10**7, visitors_per_hour=10**7)
     run(HOST, 0, database, settings, lambda port: print(port, flush=True))

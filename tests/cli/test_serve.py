@@ -93,8 +93,8 @@ def test_a_database_can_be_told_where_no_other_user_reads_it(tmp_path: Path) -> 
 def test_without_its_page_it_says_in_one_line_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("yamclub.server.page.page_is_built", lambda: False)
-    monkeypatch.setattr("yamclub.server.run.serve", lambda *_: None)
+    monkeypatch.setattr("yamclub.server.web.page.page_is_built", lambda: False)
+    monkeypatch.setattr("yamclub.server.web.run.serve", lambda *_: None)
     assert main(["serve", "--data", str(tmp_path), "--lang", "en"]) == 0
     said = capsys.readouterr().err
     assert "make page" in said

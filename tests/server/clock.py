@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.server.people import SECONDS
-from yamclub.server.automatic import Automatic
-from yamclub.server.live import LiveTable
+from tests.server.visitors import SECONDS
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.scheduler import Scheduler
 
 _LOOK_AGAIN = 0.01
 
@@ -25,11 +25,11 @@ class Clock:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._now = self._until = round(time() * 1000)
         self._due: dict[str, int] = {}
-        self._rightly = Automatic._seconds, Automatic._begin
-        monkeypatch.setattr("yamclub.server.live.now_ms", lambda: self._now)
-        monkeypatch.setattr("yamclub.server.seating.datetime", SimpleNamespace(now=self._moment))
-        monkeypatch.setattr(Automatic, "_seconds", lambda automatic, table: self._wait(automatic, table))
-        monkeypatch.setattr(Automatic, "_begin", lambda automatic, table: self._arrive(automatic, table))
+        self._rightly = Scheduler._seconds, Scheduler._begin
+        monkeypatch.setattr("yamclub.server.tables.live.now_ms", lambda: self._now)
+        monkeypatch.setattr("yamclub.server.tables.seating.datetime", SimpleNamespace(now=self._moment))
+        monkeypatch.setattr(Scheduler, "_seconds", lambda scheduler, table: self._wait(scheduler, table))
+        monkeypatch.setattr(Scheduler, "_begin", lambda scheduler, table: self._arrive(scheduler, table))
 
     def skip(self, milliseconds: int) -> None:
         """They pass now."""
@@ -43,21 +43,21 @@ class Clock:
     def _moment(self, zone: tzinfo) -> datetime:
         return datetime.fromtimestamp(self._now / 1000, zone)
 
-    def _wait(self, automatic: Automatic, table: LiveTable) -> float | None:
+    def _wait(self, scheduler: Scheduler, table: LiveTable) -> float | None:
         seconds, _ = self._rightly
-        left = seconds(automatic, table)
+        left = seconds(scheduler, table)
         if left is None:
             return None
         self._due[table.row.id] = due = self._now + round(left * 1000)
         return 0 if due <= self._until else _LOOK_AGAIN
 
-    def _arrive(self, automatic: Automatic, table: LiveTable) -> None:
+    def _arrive(self, scheduler: Scheduler, table: LiveTable) -> None:
         _, begin = self._rightly
         if self._due[table.row.id] > self._until:
-            automatic.look(table)
+            scheduler.look(table)
             return
         self._now = max(self._now, self._due[table.row.id])
-        begin(automatic, table)
+        begin(scheduler, table)
 
 
 def wait_until(true: Callable[[], bool]) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.server.databases import create_database
-from tests.server.people import Person
 from tests.server.serving import Served, held_port
+from tests.server.visitors import Person
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from yamclub.server.channels import APPLICATION
+from yamclub.server.peers.channels import APPLICATION
 
 
 def create_database(server: str, name: str) -> str:
@@ -27,11 +27,11 @@ def create_database(server: str, name: str) -> str:
 async def break_channels(database: str, connect: Callable[[str], Any] = asyncpg.connect) -> None:
     """Cut every connection on which a process hears the others, as a broken network would."""
     db = await connect(database)
-    lines = "SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()"
-    cut = {pid for (pid,) in await db.fetch(lines, APPLICATION)}
+    connections = "SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()"
+    cut = {pid for (pid,) in await db.fetch(connections, APPLICATION)}
     for pid in cut:  # one that ended by itself meanwhile is cut as well, and not worth a failure
         await db.execute("SELECT pg_terminate_backend($1, 60000)", pid)
-    left = {pid for (pid,) in await db.fetch(lines, APPLICATION)}
+    left = {pid for (pid,) in await db.fetch(connections, APPLICATION)}
     await db.close()
     assert cut
     assert not cut & left

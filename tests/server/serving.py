@@ -17,11 +17,11 @@ from types import TracebackType
 from typing import Self
 
 from yamclub.kernel.codec import decode, encode
-from yamclub.server.app import create_litestar
-from yamclub.server.doors import doors
-from yamclub.server.house import House
-from yamclub.server.run import make_server, serve
+from yamclub.server.services import Services
 from yamclub.server.settings import Settings
+from yamclub.server.web.app import create_litestar
+from yamclub.server.web.run import make_server, serve
+from yamclub.server.web.security import secured
 
 QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
 _SECONDS = 120
@@ -32,7 +32,7 @@ class Served:
 
     def __init__(self, database: str, settings: Settings = QUICK) -> None:
         self._app = create_litestar(database, settings)
-        self._server = make_server(doors(self._app))
+        self._server = make_server(secured(self._app))
         # Its own pings (not ours) would draw from `random` behind the back of property tests, which share it.
         self._server.config.ws_ping_interval = None
         self._bound = socket.create_server(("127.0.0.1", 0))
@@ -45,9 +45,9 @@ class Served:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> House:
-        house: House = self._app.state.house
-        return house
+    def services(self) -> Services:
+        services: Services = self._app.state.services
+        return services
 
     def _run(self) -> None:
         async def serve() -> None:

@@ -12,33 +12,33 @@ import pytest
 from litestar.channels import ChannelsPlugin
 
 from tests.server.databases import break_channels
-from tests.server.people import SECONDS
 from tests.server.test_store import ANN, HASH, opened, table
+from tests.server.visitors import SECONDS
 from yamclub.kernel.codec import encode
-from yamclub.server.channels import make_channels
-from yamclub.server.news import CHANNEL, Changed, Missed, News, Renamed, Who, read_news
+from yamclub.server.peers.channels import make_channels
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, Missed, PeerMessage, Renamed, Who, read_peer_message
 from yamclub.server.store import NewEntry, Stale, Visitor
 
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database that answers late is no broken line here: these tests say themselves when it breaks."""
-    monkeypatch.setattr("yamclub.server.channels._ANSWER_SECONDS", SECONDS)
+    """A database that answers late is no broken connection here: these tests say themselves when it breaks."""
+    monkeypatch.setattr("yamclub.server.peers.channels._ANSWER_SECONDS", SECONDS)
 
 
 class Ear:
     def __init__(self, channels: ChannelsPlugin) -> None:
         self.channels = channels
-        self._heard: asyncio.Queue[News] = asyncio.Queue()
+        self._heard: asyncio.Queue[PeerMessage] = asyncio.Queue()
 
     async def hear(self, data: bytes) -> None:
-        self._heard.put_nowait(read_news(data))
+        self._heard.put_nowait(read_peer_message(data))
 
-    async def next(self) -> News:
+    async def next(self) -> PeerMessage:
         return await asyncio.wait_for(self._heard.get(), SECONDS)
 
-    def say(self, news: News) -> None:
-        self.channels.publish(encode(news), CHANNEL)
+    def say(self, message: PeerMessage) -> None:
+        self.channels.publish(encode(message), CHANNEL)
 
 
 @asynccontextmanager
@@ -95,21 +95,21 @@ def test_after_a_break_it_is_said_that_something_was_missed_and_news_go_on(postg
 
 
 def test_what_cannot_be_said_stops_nothing(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The database is gone for a while: news are lost, then it is said so, and the plugin still works."""
+    """The database is gone for a while: messages are lost, then it is said so, and the plugin still works."""
 
     async def run() -> None:
         async with listening(postgres) as ear:
             with monkeypatch.context() as gone:
                 gone.setattr(asyncpg, "connect", _refuse)
                 await break_channels(postgres, asyncpg_connect)
-                for _ in range(2):  # what is only queued, as by `say`, might wait until the line stands again
+                for _ in range(2):  # what is only queued, as by `say`, might wait until the connection stands again
                     await ear.channels.wait_published(encode(Who("lost")), CHANNEL)
             assert isinstance(await ear.next(), Missed)
             ear.say(Who("one"))
             assert await ear.next() == Who("one")
 
     asyncpg_connect = asyncpg.connect
-    monkeypatch.setattr("yamclub.server.channels._RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("yamclub.server.peers.channels._RETRY_SECONDS", 0.05)
     asyncio.run(run())
 
 

@@ -12,14 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import Person, over, to_move
 from tests.server.serving import QUICK, Served
 from tests.server.toys import ROUND_MS, register
+from tests.server.visitors import Person, over, to_move
 from yamclub.game import Action
 from yamclub.kernel.dice import dice
 from yamclub.match.arbiter import BOUND
 from yamclub.mechanics.throwing import Keep
-from yamclub.server.live import LiveTable
+from yamclub.server.tables.live import LiveTable
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock) -> Iterator[Served]:
     register(monkeypatch)
-    settings = replace(QUICK, bot_pace=PACE, ping_seconds=3600)  # after the first, no ping measures a line anew
+    settings = replace(QUICK, bot_pace=PACE, ping_seconds=3600)  # after the first, no ping measures a connection anew
     with Served(str(tmp_path / "tables.db"), settings) as server:
         yield server
 
@@ -48,14 +48,16 @@ def begin(people: list[Person], game: str, seats: str = "me,open", **more: objec
     return table
 
 
-def lines_of(people: list[Person], served: Served, table: str, **milliseconds: int) -> LiveTable:
-    """Have everybody watch, over lines of such lengths by name, whatever was measured; the table, from inside."""
-    for person in (*people, *people):  # once the second answer is there, so is the pong that measured the line
+def connections_of(people: list[Person], served: Served, table: str, **milliseconds: int) -> LiveTable:
+    """Have everybody watch, over connections of such lengths by name, whatever was measured; the table, from inside."""
+    for person in (*people, *people):  # once the second answer is there, so is the pong that measured the connection
         person.watch(table)
-    live = served.house.hub.tables[table]
-    for line in live.lines:
-        line._measured.clear()
-        line._measured.append(milliseconds.get(line.visitor.name, 0) if line.visitor is not None else 0)
+    live = served.services.hub.tables[table]
+    for connection in live.connections:
+        connection._measured.clear()
+        connection._measured.append(
+            milliseconds.get(connection.visitor.name, 0) if connection.visitor is not None else 0
+        )
     return live
 
 
@@ -84,7 +86,7 @@ def test_who_comes_back_has_the_seat_back(people: list[Person], clock: Clock) ->
     positions = [person.watch(table) for person in (ann, bob)]
     eve.watch(table)
     away = to_move(positions[0])[0]
-    people[away].hang_up()
+    people[away].disconnect()
     assert not eve.until("table", lambda heard: not heard["table"]["seats"][away]["present"])["table"]["you"]
     other = people[1 - away]
     other.post(f"/api/tables/{table}/bot", seat=away, bot="random")
@@ -104,7 +106,7 @@ def test_who_left_on_purpose_is_asked_to_sit_down_again(people: list[Person]) ->
     bob.post(f"/api/tables/{table}/stand")
     assert not ann.get(f"/api/tables/{table}")["seats"][1]["present"]  # though he still looks on
     ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
-    bob.hang_up()
+    bob.disconnect()
     bob.watch(table)
     assert bob.get(f"/api/tables/{table}")["seats"][1]["bot"] == "greedy"
     bob.post(f"/api/tables/{table}/sit", seat=1)
@@ -145,16 +147,16 @@ def test_a_race_is_closed_by_the_clock_at_its_moment(people: list[Person], clock
 def test_in_a_race_the_slower_line_is_credited_with_its_round_trip(
     people: list[Person], served: Served, clock: Clock
 ) -> None:
-    """Bob's line is 120 ms long. His claim comes in 100 ms after Ann's, and is the earlier one all the same."""
+    """Bob's connection is 120 ms long. His claim comes in 100 ms after Ann's, and is the earlier one all the same."""
     ann, bob, eve = people
     table = begin(people, "dash")
-    live = lines_of(people, served, table, Bob=120)
+    live = connections_of(people, served, table, Bob=120)
     clock.skip(300)
     ann.say("act", table=table, command="a", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(0))
+    wait_until(lambda: live.held.waits_for(0))
     clock.skip(100)
     bob.say("act", table=table, command="b", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(1))
+    wait_until(lambda: live.held.waits_for(1))
     clock.run(LONG)
     ann.until("ack")
     bob.until("ack")
@@ -167,10 +169,10 @@ def test_a_claim_credited_in_time_counts_though_it_came_in_later(
 ) -> None:
     bob = people[1]
     table = begin(people, "dash")
-    live = lines_of(people, served, table, Bob=120)
+    live = connections_of(people, served, table, Bob=120)
     clock.skip(ROUND_MS + 50)
     bob.say("act", table=table, command="b", action={"kind": "claim"})
-    wait_until(lambda: live.race.waits_for(1))
+    wait_until(lambda: live.held.waits_for(1))
     clock.run(LONG)
     answer = bob.until("ack", "refused")
     assert answer["say"] == "ack"
@@ -182,7 +184,7 @@ def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_writt
 ) -> None:
     ann, bob, _ = people
     table = begin(people, "dash")
-    live, store = lines_of(people, served, table), served.house.store
+    live, store = connections_of(people, served, table), served.services.store
     append, slow = store.append, [BOUND]
 
     async def on_a_slow_disk(*args: Any, **how: Any) -> None:
@@ -193,7 +195,7 @@ def test_a_claim_in_time_counts_however_long_the_one_before_it_takes_to_be_writt
     for seat, (person, moment) in enumerate(((ann, 560), (bob, 130))):
         clock.skip(moment)
         person.say("act", table=table, command="mine", action={"kind": "claim"})
-        wait_until(partial(live.race.waits_for, seat))
+        wait_until(partial(live.held.waits_for, seat))
     clock.run(LONG)
     for person in (ann, bob):
         assert person.until("ack", "refused")["say"] == "ack"
@@ -206,7 +208,7 @@ def test_a_claim_is_held_and_counted_once(people: list[Person], served: Served, 
         person.watch(table)
     for _ in range(3):
         ann.say("act", table=table, command="same", action={"kind": "claim"})
-    wait_until(lambda: served.house.hub.tables[table].race.waits_for(0))
+    wait_until(lambda: served.services.hub.tables[table].held.waits_for(0))
     clock.run(BOUND)
     ack = ann.until("ack")
     assert ann.act(table, {"kind": "claim"}, "same") == ack
@@ -265,13 +267,13 @@ def test_tables_that_nobody_looks_at_are_let_go_of_and_found_again(people: list[
     ann = people[0]
     table = begin(people, "slam")
     position = ann.watch(table)
-    hub = served.house.hub
+    hub = served.services.hub
     live = hub.tables[table]
     live.loaded -= 60_000
     hub.sweep()
     assert hub.tables[table] is live  # somebody looks
-    ann.hang_up()
-    wait_until(lambda: not live.lines)
+    ann.disconnect()
+    wait_until(lambda: not live.connections)
     hub.sweep()
     assert table not in hub.tables
     again = ann.watch(table)

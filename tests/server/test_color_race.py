@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import JSON, Person
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import JSON, Person
 
 PAUSE = 0.1
 """Of the time the rules want: 200 ms before the first throw, 400 ms after a round."""
@@ -25,7 +25,7 @@ def announcing(person: Person, table: str) -> JSON:
 def claim(served: Served, person: Person, seat: int, table: str, action: JSON) -> None:
     """Say it, and see that it has come in; it is held until time passes."""
     person.say("act", table=table, command="mine", action=action)
-    wait_until(lambda: served.house.hub.tables[table].race.waits_for(seat))
+    wait_until(lambda: served.services.hub.tables[table].held.waits_for(seat))
 
 
 def moments(person: Person, table: str) -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""Every game of the house at a web table: people, a bot and a spectator, to the end, and a record that is true."""
+"""Every game at a web table: people, a bot and a spectator, to the end, and a record that is true."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.server.people import JSON, Person, over
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import JSON, Person, over
 from yamclub.bots import bot_names
 from yamclub.game import Eye
 from yamclub.games import GAMES, game
@@ -77,7 +77,7 @@ def _latest(person: Person, table: str) -> JSON:
 
 def _check_told(served: Served, table: str, people: list[Person]) -> None:
     """Each was told exactly what the rules let them see of each move, and of the position."""
-    steps = served.house.hub.tables[table].steps
+    steps = served.services.hub.tables[table].steps
     for viewer, person in zip((0, 1, Eye.SPECTATOR), people, strict=True):
         events = {event["event"]: event for event in person.events(table)}
         assert sorted(events) == list(range(1, len(events) + 1))

@@ -7,8 +7,8 @@ import sys
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from tests.server.people import JSON, SECONDS, Person, over
 from tests.server.serving import process
+from tests.server.visitors import JSON, SECONDS, Person, over
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -25,7 +25,7 @@ def test_the_example_sits_down_and_plays_a_whole_match(tmp_path: Path, port: int
         ann.post(f"/api/tables/{table}/start")
         play(ann, table, ann.until("position"), moves=3)
         first.stop()
-        ann.hang_up()
+        ann.disconnect()
         with process(database, log, port):
             position = play(ann, table, ann.watch(table))
             said, _ = bot.communicate(timeout=SECONDS)

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import JSON, SECONDS, Person, open_line
 from tests.server.serving import Served
+from tests.server.visitors import JSON, SECONDS, Person, open_socket
 
 FEW = settings(
     max_examples=60, deadline=None, phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck)
@@ -53,11 +53,11 @@ def table(ann: Person) -> str:
 def untouched(served: Served, ann: Person, table: str) -> Iterator[None]:
     """The match is where it was, nothing went wrong inside, and Ann can still look."""
     before = ann.watch(table)
-    faults = served.house.hub.metrics.refusals["our_fault"]
+    faults = served.services.hub.metrics.refusals["our_fault"]
     yield
     after = ann.watch(table)
     assert (after["event"], after["view"]) == (before["event"], before["view"])
-    assert served.house.hub.metrics.refusals["our_fault"] == faults
+    assert served.services.hub.metrics.refusals["our_fault"] == faults
 
 
 _ANY = st.recursive(
@@ -73,7 +73,7 @@ _FIELDS = st.dictionaries(st.sampled_from(["table", "command", "action", "since"
 @FEW
 @given(said=st.lists(st.binary(max_size=200) | st.text(max_size=200), max_size=8))
 def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> None:
-    with open_line(served.url) as rude:
+    with open_socket(served.url) as rude:
         try:
             for one in said:
                 rude.send(one.encode("utf-8", "surrogatepass") if isinstance(one, str) else one)
@@ -85,7 +85,7 @@ def test_any_bytes_on_the_socket(served: Served, said: list[bytes | str]) -> Non
 @FEW
 @given(said=st.lists(st.builds(lambda kind, fields: {**fields, "say": kind}, _KINDS, _FIELDS), max_size=8))
 def test_messages_of_almost_the_right_form(served: Served, table: str, said: list[JSON]) -> None:
-    with open_line(served.url) as rude:
+    with open_socket(served.url) as rude:
         for one in said:
             rude.send(json.dumps({"table": table, **one} if one["say"] != "pong" else one))
         rude.send('{"say":"watch","table":"nosuchtabl"}')
@@ -97,7 +97,7 @@ def test_messages_of_almost_the_right_form(served: Served, table: str, said: lis
 @FEW
 @given(raw=st.binary(max_size=300))
 def test_any_bytes_after_the_handshake(served: Served, raw: bytes) -> None:
-    """Below the frames: what is no frame at all closes that line."""
+    """Below the frames: what is no frame at all closes that connection."""
     with socket.create_connection(("127.0.0.1", served.port)) as rude:
         rude.sendall(
             b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -111,7 +111,7 @@ def test_any_bytes_after_the_handshake(served: Served, raw: bytes) -> None:
 @FEW
 @given(action=st.dictionaries(st.sampled_from(["kind", "dice", "series", "removed"]), _ANY))
 def test_any_action_of_somebody_else(eve: Person, table: str, action: JSON) -> None:
-    eve.hang_up()
+    eve.disconnect()
     assert eve.act(table, action)["code"] in ("not_seated", "bad_message")
 
 

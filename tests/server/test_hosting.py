@@ -16,8 +16,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from tests.server.people import SECONDS, open_http, open_line
 from tests.server.serving import process
+from tests.server.visitors import SECONDS, open_http, open_socket
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -90,11 +90,11 @@ def test_tables_behind_nginx_with_tls(site: str) -> None:
         assert "max-age" in browser.get("/").headers["strict-transport-security"]
 
     headers = {"cookie": cookie.partition(";")[0]}
-    with open_line(base, ssl=trusting, origin=Origin(base), additional_headers=headers) as line:
-        assert json.loads(line.recv(SECONDS))["name"] == "Zoé"
-        line.send(json.dumps({"say": "watch", "table": made["id"], "since": 0}))
-        while (heard := json.loads(line.recv(SECONDS)))["say"] != "position":
+    with open_socket(base, ssl=trusting, origin=Origin(base), additional_headers=headers) as socket:
+        assert json.loads(socket.recv(SECONDS))["name"] == "Zoé"
+        socket.send(json.dumps({"say": "watch", "table": made["id"], "since": 0}))
+        while (heard := json.loads(socket.recv(SECONDS)))["say"] != "position":
             pass
         assert heard["legal"]
-    with pytest.raises(InvalidStatus), open_line(base, ssl=trusting, origin=Origin("https://evil.example")):
+    with pytest.raises(InvalidStatus), open_socket(base, ssl=trusting, origin=Origin("https://evil.example")):
         pass

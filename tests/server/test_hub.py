@@ -1,4 +1,4 @@
-"""What a process knows of tables and people keeps up with what others do, also while it is being read."""
+"""What a process knows of tables and visitors keeps up with what others do, also while it is being read."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from tests.server.serving import QUICK
 from tests.server.test_store import ANN, HASH, opened, table
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable
-from yamclub.server.people import People
 from yamclub.server.store import TableRow, Visitor
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.visitors import Visitors
 
 ID = table().id
 
@@ -72,18 +72,18 @@ def test_what_is_told_of_a_table_that_is_not_there_is_nothing(postgres: str, cap
 def test_a_name_that_changes_while_it_is_being_read_is_not_kept(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         async with opened(postgres, "one") as store:
-            people = People(store)
-            ann, token = await people.introduce("Ann")
+            visitors = Visitors(store)
+            ann, token = await visitors.introduce("Ann")
             read = store.visitor
 
             async def change_meanwhile(hashed: str) -> Visitor | None:
                 found = await read(hashed)
-                await people.rename(ann, "Anna")
+                await visitors.rename(ann, "Anna")
                 return found
 
             monkeypatch.setattr(store, "visitor", change_meanwhile)
-            assert (await people.find(token)).name == "Ann"
+            assert (await visitors.find(token)).name == "Ann"
             monkeypatch.setattr(store, "visitor", read)
-            assert (await people.find(token)).name == "Anna"
+            assert (await visitors.find(token)).name == "Anna"
 
     asyncio.run(run())

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from tests.server import test_doors, test_secrets
-from tests.server.people import Person
+from tests.server import test_secrets, test_security
 from tests.server.serving import Served
 from tests.server.toys import register
+from tests.server.visitors import Person
 from yamclub.game import Eye
-from yamclub.server.hub import Hub
-from yamclub.server.live import LiveTable
-from yamclub.server.people import People
+from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.visitors import Visitors
 
 NOTICED = (AssertionError, pytest.fail.Exception)
 
@@ -50,7 +50,7 @@ def check_nothing_is_acknowledged_that_is_not_committed(served: Served) -> None:
         table = zoe.table(seats="me")
         zoe.post(f"/api/tables/{table}/start")
         before = zoe.watch(table)
-        broken.setattr(served.house.store, "append", fail)
+        broken.setattr(served.services.store, "append", fail)
         zoe.say("act", table=table, command="lost", action=before["legal"][0])
         answer = zoe.until("ack", "refused")
         assert (answer["say"], answer.get("code")) == ("refused", "our_fault")
@@ -79,7 +79,7 @@ def test_an_acknowledgement_before_the_commit_is_noticed(served: Served, monkeyp
 # --- nobody is sent what they may not know
 
 
-def _everything(self: LiveTable, line: object) -> Eye:
+def _everything(self: LiveTable, connection: object) -> Eye:
     return Eye.OPEN
 
 
@@ -106,30 +106,30 @@ def test_a_view_for_the_wrong_eyes_is_noticed(
 def test_a_secret_sent_before_the_end_is_noticed(
     people: list[Person], served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("yamclub.server.live.commitment", bytes.hex)
+    monkeypatch.setattr("yamclub.server.tables.live.commitment", bytes.hex)
     with pytest.raises(NOTICED):
         test_secrets.test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people, served)
 
 
-# --- doors
+# --- security
 
 
-@pytest.mark.parametrize("room", ["socket", "doors"])
-def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, room: str) -> None:
-    monkeypatch.setattr(f"yamclub.server.{room}.own_origin", lambda _: True)
+@pytest.mark.parametrize("module", ["socket", "security"])
+def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, module: str) -> None:
+    monkeypatch.setattr(f"yamclub.server.web.{module}.own_origin", lambda _: True)
     with pytest.raises(NOTICED):
-        test_doors.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
+        test_security.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
 
 
 def test_a_token_in_the_log_is_noticed(
     served: Served, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    rightly = People.find
+    rightly = Visitors.find
 
-    async def talkative(self: People, token: str) -> object:
+    async def talkative(self: Visitors, token: str) -> object:
         logging.getLogger("yamclub.server").info("here is %s", token)
         return await rightly(self, token)
 
-    monkeypatch.setattr(People, "find", talkative)
+    monkeypatch.setattr(Visitors, "find", talkative)
     with pytest.raises(NOTICED):
-        test_doors.test_logs_hold_no_secret(served, people, caplog)
+        test_security.test_logs_hold_no_secret(served, people, caplog)

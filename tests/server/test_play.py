@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.server.people import Person, over, play_out, to_move
 from tests.server.serving import QUICK, Served
+from tests.server.visitors import Person, over, play_out, to_move
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 
@@ -102,7 +102,7 @@ def test_a_command_sent_again_counts_once_and_is_acknowledged_again(people: list
     first = person.act(table, action, "mine")
     assert first["say"] == "ack"
     assert person.act(table, action, "mine") == first
-    person.hang_up()
+    person.disconnect()
     assert person.act(table, action, "mine") == first
     assert [event["event"] for event in people[2].events(table)].count(first["event"]) <= 1
 
@@ -125,7 +125,7 @@ def test_whoever_comes_back_misses_nothing(people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]
     last = max(event["event"] for event in eve.events(table))
-    eve.hang_up()
+    eve.disconnect()
     positions = play_out(table, [ann, bob], positions[:2], moves=6)
     assert eve.watch(table, since=last)["event"] == positions[0]["event"]
     heard = [[{**event, "view": None} for event in person.events(table)] for person in (eve, ann)]
@@ -213,7 +213,7 @@ def test_a_match_that_is_over_can_be_seen_again_through_any_eyes(people: list[Pe
 
 
 def test_who_comes_late_hears_all_however_much_it_is(tmp_path: Path) -> None:
-    """More than a line can hold at once, while more is happening; and nobody takes that for a slow reader."""
+    """More than a connection can hold at once, while more is happening; and nobody takes that for a slow reader."""
     holds = 80
     settings = replace(QUICK, queue_messages=holds)
     with Served(str(tmp_path / "tables.db"), settings) as served, closing(Person(served.url, "Ann")) as ann:
@@ -224,7 +224,7 @@ def test_who_comes_late_hears_all_however_much_it_is(tmp_path: Path) -> None:
             numbers = [event["event"] for event in ann.events(table)]
             assert numbers == list(range(1, position["event"] + 1))
             last = position["event"]
-            ann.hang_up()
+            ann.disconnect()
             ann.heard.clear()
         assert last > 4 * holds
-        assert not served.house.hub.metrics.cuts
+        assert not served.services.hub.metrics.cuts

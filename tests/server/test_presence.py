@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from yamclub.kernel.codec import encode
-from yamclub.server.news import Here
-from yamclub.server.presence import SILENCES, Presence
-from yamclub.server.tokens import new_table_id, new_token
+from yamclub.server.protocol.peer_messages import Here
+from yamclub.server.tables.presence import SILENCES, Presence
+from yamclub.server.tables.tokens import new_table_id, new_token
 
 N = 10.0
 

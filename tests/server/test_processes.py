@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import JSON, Person, over, play_out, to_move
 from tests.server.serving import Process, process
+from tests.server.visitors import JSON, Person, over, play_out, to_move
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 

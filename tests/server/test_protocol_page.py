@@ -10,10 +10,10 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from yamclub.errors import Code
-from yamclub.server import incoming, outgoing, refusals, shapes
-from yamclub.server.app import create_litestar
-from yamclub.server.catalogue import GameInfo
+from yamclub.server.protocol import incoming, outgoing, refusals, shapes
+from yamclub.server.protocol.catalogue import GameInfo
 from yamclub.server.settings import Settings
+from yamclub.server.web.app import create_litestar
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 ROWS = [line for line in PAGE.splitlines() if line.startswith("| `")]

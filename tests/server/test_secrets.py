@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import Person, get, over
 from tests.server.serving import Served
 from tests.server.toys import register
+from tests.server.visitors import Person, get, over
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def look_everywhere(person: Person, table: str) -> None:
     person.wire_http(person.http.get(f"/api/tables/{table}/record"))
     if person.token is not None:
         person.get("/api/me")
-    person.hang_up()
+    person.disconnect()
     person.watch(table)
     person.watch(table, since=1)
 
@@ -81,7 +81,7 @@ def test_legal_moves_are_told_only_to_those_who_may_make_them(people: list[Perso
 
 def test_the_secret_of_the_dice_is_sent_to_nobody_before_the_end(people: list[Person], served: Served) -> None:
     table = begin(people, "toy")
-    secret = served.house.hub.tables[table].row.secret
+    secret = served.services.hub.tables[table].row.secret
     for person in people:
         person.watch(table)
         look_everywhere(person, table)
@@ -102,7 +102,7 @@ def test_nobody_is_sent_anothers_token_or_number(people: list[Person], served: S
     for person in people:
         person.watch(table)
         look_everywhere(person, table)
-    row = served.house.hub.tables[table].row
+    row = served.services.hub.tables[table].row
     hidden = [row.owner, *(seat.visitor for seat in row.seats), *(person.token for person in people)]
     wire = "\n".join(text for person in people for text in person.wire)
     assert not [one for one in hidden if one is not None and one in wire]

@@ -12,16 +12,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.clock import Clock, wait_until
-from tests.server.people import JSON, SECONDS, Person, over
 from tests.server.serving import QUICK, Process, Served, process
 from tests.server.toys import register
-from yamclub.server.lines import Line
+from tests.server.visitors import JSON, SECONDS, Person, over
+from yamclub.server.tables.connections import Connection
 
 _FEW = 10
 
 
 def play_until_closed(person: Person, under_way: Barrier) -> tuple[str, list[JSON], ConnectionClosed]:
-    """Move and move until the line is closed: the table, every answer, and how it ended."""
+    """Move and move until the connection is closed: the table, every answer, and how it ended."""
     answers: list[JSON] = []
     table = person.table(seats="me", options={"series": "10"})  # longer than the server will be there
     person.post(f"/api/tables/{table}/start")
@@ -68,13 +68,13 @@ def test_a_move_that_is_held_is_answered_before_the_line_closes(
 ) -> None:
     """It is held for as long as the server has not asked what it owes; only then some time passes."""
     register(monkeypatch)
-    clock, settled = Clock(monkeypatch), Line.settled
+    clock, settled = Clock(monkeypatch), Connection.settled
 
-    async def asked(line: Line) -> None:
+    async def asked(connection: Connection) -> None:
         clock.run(1000)
-        await settled(line)
+        await settled(connection)
 
-    monkeypatch.setattr(Line, "settled", asked)
+    monkeypatch.setattr(Connection, "settled", asked)
     with Served(str(tmp_path / "t.db"), QUICK) as served:
         ann, bob = Person(served.url, "Ann"), Person(served.url, "Bob")
         table = ann.table("dash")
@@ -82,7 +82,7 @@ def test_a_move_that_is_held_is_answered_before_the_line_closes(
         ann.post(f"/api/tables/{table}/start")
         ann.watch(table)
         ann.say("act", table=table, command="held", action={"kind": "claim"})
-        wait_until(lambda: served.house.hub.tables[table].race.waits_for(0))
+        wait_until(lambda: served.services.hub.tables[table].held.waits_for(0))
         served.stop()
         assert ann.until("ack")["command"] == "held"
         with pytest.raises(ConnectionClosed) as closed:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.people import Person, get, open_http, over, play_out, post
 from tests.server.serving import Served
+from tests.server.visitors import Person, get, open_http, over, play_out, post
 
 
 @pytest.fixture(scope="module")
@@ -211,7 +211,7 @@ def test_the_page_is_served_for_every_address_it_draws(served: Served) -> None:
 
 
 def test_the_built_page_is_packed_and_kept_by_browsers_under_names_that_change(tmp_path: Path) -> None:
-    from yamclub.server.page import read_page
+    from yamclub.server.web.page import read_page
 
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>")

@@ -150,7 +150,7 @@ TOY = toy_game(ToyState)
 
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the house play these too, for one test."""
+    """Have the server play these too, for one test."""
     for game in (DASH, TOY):
         module = ModuleType(f"yamclub.games.{game.id}")
         module.GAME = game  # type: ignore[attr-defined]

@@ -1,8 +1,11 @@
+"""What page tests share: a browser, servers, and visitors who come to the page."""
+
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -32,13 +35,43 @@ HURRIED = replace(QUICK, pause=0, messages_per_second=10**6, messages_at_once=10
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser_thread() -> Iterator[ThreadPoolExecutor]:
+    """The one thread that uses Playwright, so that no other test finds an event loop running in its own.
+
+    Playwright's sync API keeps its loop running, between calls too, in the thread that started it. `asyncio.run`
+    refuses to work in such a thread, so in the main thread it would break every later test that needs a loop.
+    """
+    with ThreadPoolExecutor(1, "browser") as thread:
+        yield thread
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Run each test that has a browser in the browser's thread."""
+    thread = pyfuncitem.funcargs.get("browser_thread")
+    if isinstance(thread, ThreadPoolExecutor):
+        test = pyfuncitem.obj
+        pyfuncitem.obj = lambda **fixtures: thread.submit(test, **fixtures).result()
+    return (yield)
+
+
+@pytest.fixture(scope="session")
+def browser(browser_thread: ThreadPoolExecutor) -> Iterator[Browser]:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "no chromium: make tools"
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=_FLAGS, timeout=2 * TIME)
-        yield launched
+    running = sync_playwright()
+
+    def launch() -> Browser:
+        playwright = running.__enter__()
+        return playwright.chromium.launch(executable_path=chromium, args=_FLAGS, timeout=2 * TIME)
+
+    def close() -> None:
         launched.close()
+        running.__exit__()
+
+    launched = browser_thread.submit(launch).result()
+    yield launched
+    browser_thread.submit(close).result()
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +99,7 @@ Come = Callable[..., Visitor]
 
 
 @pytest.fixture
-def come(browser: Browser, served: Served) -> Iterator[Come]:
+def come(browser: Browser, browser_thread: ThreadPoolExecutor, served: Served) -> Iterator[Come]:
     """Let somebody come to the page: ``come("Ann", language="en", size="desktop")``."""
     visitors: list[Visitor] = []
 
@@ -74,7 +107,10 @@ def come(browser: Browser, served: Served) -> Iterator[Come]:
         visitors.append(Visitor(browser, url, name, **more))
         return visitors[-1]
 
+    def leave() -> None:
+        for visitor in visitors:
+            visitor.context.close()
+
     yield arrive
-    for visitor in visitors:
-        visitor.context.close()
+    browser_thread.submit(leave).result()
     assert [complaint for visitor in visitors for complaint in visitor.complaints] == []

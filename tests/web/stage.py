@@ -21,27 +21,27 @@ def stage(visitor: Visitor, game: str, seats: str, state: State) -> list[dict[st
     visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
     shown = {"view": json.loads(encode(state.view(0))), "legal": json.loads(encode(list(state.legal(0))))}
 
-    def between(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
         def down(text: str | bytes) -> None:
             message = json.loads(text)
             if message["say"] == "position":
                 message |= shown
             if message["say"] != "event":
-                line.send(json.dumps(message))
+                socket.send(json.dumps(message))
 
         def up(text: str | bytes) -> None:
             message = json.loads(text)
             if message["say"] == "act":
                 sent.append(message["action"])
                 answer = {"say": "ack", "table": message["table"], "command": message["command"], "event": 1}
-                line.send(json.dumps(answer))
+                socket.send(json.dumps(answer))
             else:
                 server.send(text)
 
         server.on_message(down)
-        line.on_message(up)
+        socket.on_message(up)
 
     visitor.page.route_web_socket("**/api/socket", between)
     table = visitor.table(game, seats)

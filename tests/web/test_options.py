@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Come
 from tests.web.visitor import Language, Visitor
 from yamclub.games.color.colours import SYMMETRIC
-from yamclub.server.catalogue import catalogue
+from yamclub.server.protocol.catalogue import catalogue
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from yamclub.server.typescript import files
+from yamclub.server.protocol.typescript import files
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 

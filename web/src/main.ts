@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import './app.css';
-import { club } from './shell/club.svelte';
+import { session } from './shell/session.svelte';
 import { router } from './shell/router.svelte';
 import { settings } from './shell/settings.svelte';
 import App from './shell/App.svelte';
@@ -8,7 +8,7 @@ import { speech } from './words/language.svelte';
 
 settings.apply();
 router.start();
-const started = club.start(); // asked for while the words are on their way
+const started = session.start(); // asked for while the words are on their way
 await speech.start();
 mount(App, { target: document.getElementById('page')! });
 await started;

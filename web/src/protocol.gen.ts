@@ -1,6 +1,6 @@
 // Written by `make types-web` from the server's own types. Do not edit.
 
-/** Who sits there, as everybody may know it. */
+/** Who has a seat, as everybody may see it. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string | null;
@@ -8,7 +8,7 @@ export interface SeatInfo {
   present: boolean;
 }
 
-/** A table, for one reader: `you` and `owner` are about them. */
+/** A table as one reader sees it: `you`, `owner` and `your_move` are about that reader. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -25,7 +25,7 @@ export interface TableInfo {
   created: string;
 }
 
-/** A visitor to himself. The token is shown once, to those who asked for it instead of a cookie. */
+/** You, as the server knows you. The token is shown once, if you asked for one instead of a cookie. */
 export interface Me {
   name: string;
   tables: readonly TableInfo[];
@@ -51,14 +51,14 @@ export interface GameInfo {
   bots: readonly string[];
 }
 
-/** First: who the server takes you for (null: a spectator without a name), and its version. */
+/** The first message: your name as the server knows it (null: a spectator), and its version. */
 export interface Welcome {
   say: "welcome";
   name: string | null;
   version: string;
 }
 
-/** The table has changed: somebody sat down, left, came back, it started, a rematch was made. */
+/** The table has changed: somebody sat down, left or came back, the match started, a rematch was made. */
 export interface Table {
   say: "table";
   table: TableInfo;
@@ -77,7 +77,7 @@ export interface Event {
 
 export type Mover = "chance" | "clock";
 
-/** Where the match stands after event `event`, through your eyes, and what you may do. */
+/** The match after event `event` as you may see it, and what you may do. */
 export interface Position {
   say: "position";
   table: string;
@@ -88,7 +88,7 @@ export interface Position {
   time_left: number | null;
 }
 
-/** Your command is on disk; it is event `event`. */
+/** Your command is stored, as event `event`. */
 export interface Ack {
   say: "ack";
   table: string;
@@ -96,7 +96,7 @@ export interface Ack {
   event: number;
 }
 
-/** Nothing was changed. `code` is of the closed list, `params` what its sentence needs. */
+/** Nothing was changed. `code` says why, `params` are the values for its sentence. */
 export interface Refused {
   say: "refused";
   code: string;
@@ -116,7 +116,7 @@ export interface Failure {
   params: Record<string, unknown>;
 }
 
-/** A name and you play. `token`: answer with a token instead of a cookie, for programs. */
+/** Take a name. `token`: answer with a token instead of a cookie, for programs. */
 export interface Introduce {
   name: string;
   token?: boolean;
@@ -135,7 +135,7 @@ export interface NewTable {
   public?: boolean;
 }
 
-/** Take an open seat, with entropy of one's own for the dice if one likes. */
+/** Take an open seat, if you like with entropy of your own for the dice. */
 export interface Sit {
   seat: number;
   entropy?: string | null;
@@ -147,13 +147,13 @@ export interface PutBot {
   bot: string;
 }
 
-/** First, from clients without a cookie: the token. */
+/** The first message of a client without a cookie: its token. */
 export interface Hello {
   say: "hello";
   token: string;
 }
 
-/** Be told of everything at this table from event `since` on (0: from the start of the match). */
+/** Follow this table: every event after number `since` (0: from the start of the match). */
 export interface Watch {
   say: "watch";
   table: string;
@@ -165,7 +165,7 @@ export interface Unwatch {
   table: string;
 }
 
-/** Make a move. `action` has the form given on the game's page. */
+/** Make a move. `action` has the form given in the documentation of the game. */
 export interface Act {
   say: "act";
   table: string;
@@ -174,7 +174,7 @@ export interface Act {
   after?: number | null;
 }
 
-/** The answer to a `ping`, at once: it measures the line, for games played in real time. */
+/** The answer to a `ping`, at once. It measures your round trip, for games in real time. */
 export interface Pong {
   say: "pong";
   n: number;

@@ -24,9 +24,9 @@ def run(asked: Namespace, words: Words) -> int:
     port = _number(asked.port, "--port", most=65535, whole=True)
     pace = _number(asked.bot_pace, "--bot-pace", most=60)
     database = _database(asked)
-    from yamclub.server.page import page_is_built
-    from yamclub.server.run import serve
     from yamclub.server.settings import Settings
+    from yamclub.server.web.page import page_is_built
+    from yamclub.server.web.run import serve
 
     if not page_is_built():
         sys.stderr.write(words("serve-no-page") + "\n")

@@ -1,1 +1,1 @@
-"""The web table's server: HTTP and WebSocket in front, matches behind, a store below. Knows no game's rules."""
+"""The web table's server: HTTP and WebSocket in front, matches behind, a store below. It knows no game's rules."""

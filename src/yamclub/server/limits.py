@@ -1,4 +1,4 @@
-"""So much on average, so much at once."""
+"""Rate limits as token buckets: an average rate with bursts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MOST_KEPT = 20_000
 
 
 class Bucket:
-    """Holds ``most`` tokens, and gets ``rate`` more a second."""
+    """Holds up to ``most`` tokens and gains ``rate`` a second."""
 
     __slots__ = ("_filled", "_last", "most", "rate")
 
@@ -20,7 +20,7 @@ class Bucket:
         self._filled, self._last = float(most), monotonic()
 
     def take(self, now: float | None = None) -> bool:
-        """Whether there was one left."""
+        """Take a token; False if there was none."""
         now = monotonic() if now is None else now
         self._filled = min(self.most, self._filled + (now - self._last) * self.rate)
         self._last = now
@@ -34,14 +34,14 @@ class Bucket:
 
 
 class Limit:
-    """A bucket for each of those who ask; those not seen for longest are forgotten first."""
+    """One bucket for each caller. The caller not seen for longest is forgotten first."""
 
     def __init__(self, an_hour: int) -> None:
         self._an_hour = an_hour
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> None:
-        """Raise if this one has had too much."""
+        """Count one request of this caller; raise if they are over the limit."""
         bucket = self._buckets.pop(who, None) or Bucket(self._an_hour / 3600, max(1, self._an_hour / 3))
         self._buckets[who] = bucket
         if len(self._buckets) > _MOST_KEPT:

@@ -1,4 +1,4 @@
-"""Counts for those who run the server, in the text form that Prometheus reads. They name nobody."""
+"""Counters for operators, in Prometheus text format. They hold nothing about single visitors."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 class Metrics:
     def __init__(self) -> None:
         self.moves: Counter[str] = Counter()
-        """By game, moves made here by people and bots."""
+        """Moves made at this process by people and bots, by game."""
         self.refusals: Counter[str] = Counter()
         self.cuts: Counter[str] = Counter()
-        """Sockets closed by us, by reason."""
+        """Sockets closed by the server, by reason."""
         self.sockets = 0
         self._acks = [0] * (len(_BOUNDS) + 1)
         self._ack_seconds = 0.0

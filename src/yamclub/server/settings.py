@@ -1,4 +1,4 @@
-"""What those who run a server can set."""
+"""What an operator can set."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from msgspec import Struct
 
 class Settings(Struct, frozen=True, kw_only=True):
     bot_pace: float = 0.8
-    """Seconds before each move of a bot, so that people can follow."""
+    """Seconds before each bot move, so that people can follow."""
     pause: float = 1
-    """How much is given of the time that the rules want between rounds, for people to look."""
+    """Factor on the pause that the rules ask for between rounds; 0 means no pause."""
     tables_per_hour: int = 60
-    """How many tables one visitor may make; ten times as many from one address."""
+    """Tables that one visitor may create; one address may create ten times as many."""
     visitors_per_hour: int = 600
-    """How many names may be taken from one address: a school has one address too."""
+    """New visitors from one address. High, because a whole school may share an address."""
     messages_per_second: float = 30
     messages_at_once: int = 120
-    """What one socket may say: so much on average, and so much in a burst."""
+    """What one socket may send: the average rate, and the largest burst."""
     queue_messages: int = 2000
     queue_bytes: int = 2**21
-    """What may wait for a slow reader before it is cut off."""
+    """How much may wait for a slow reader before the connection is cut."""
     send_seconds: float = 20
-    """How long one message may take to go out."""
+    """How long sending may take before the reader counts as too slow."""
     ping_seconds: float = 10
     take_over_seconds: float = 2
-    """How long another process may be silent at a table before this one goes on in its place."""
+    """How long this process waits for the one that moved last at a table before it takes over."""
     back_seconds: float = 15
-    """After a restart nobody's time runs out before this, so that people can come back."""
+    """After a restart no clock runs out before this, so that people can reconnect."""
     presence_seconds: float = 5
-    """How often a process tells the others who is here; one that is silent for three times as long has nobody."""
+    """How often a process tells its peers who is here. After three times this without a word, its visitors are gone."""
     sweep_seconds: float = 30
-    """How often tables that nobody looks at are let go of; they stay in the store."""
+    """How often unused tables are dropped from memory; they stay in the store."""

@@ -1,6 +1,6 @@
 // "Your turn": in the title of the page, and as a notification for those who allow it.
 import { speech } from '../words/language.svelte';
-import { club } from './club.svelte';
+import { session } from './session.svelte';
 import { paths } from './route';
 
 export const canNotify = (): boolean => 'Notification' in window && window.isSecureContext;
@@ -26,13 +26,13 @@ export const notifications = new Notifications();
 
 /** Keeps the title, and tells of turns that come while nobody looks. `place` is the screen. To be called by a component. */
 export function watchTurns(place: () => string | null): void {
-  const waiting = $derived(Object.values(club.rooms).filter((room) => room.yourTurn));
+  const waiting = $derived(Object.values(session.rooms).filter((room) => room.yourTurn));
   let known = new Set<string>();
   $effect(() => {
     const title = waiting.length ? `● ${speech.words('your-turn')}` : place();
     document.title = title === null ? 'Yamclub' : `${title} · Yamclub`;
     for (const room of waiting) {
-      const game = club.games.find((one) => one.id === room.info?.game)?.name ?? 'Yamclub';
+      const game = session.games.find((one) => one.id === room.info?.game)?.name ?? 'Yamclub';
       if (!known.has(room.id)) notifications.yourTurn(room.id, game);
     }
     known = new Set(waiting.map((room) => room.id));

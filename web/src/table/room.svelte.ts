@@ -1,6 +1,6 @@
 // One table as this page knows it: who sits there, where the match stands, and how it came to that.
 import type { Beat } from '../games/contract';
-import type { Outcome } from '../net/line';
+import type { Outcome } from '../net/connection';
 import type { Event, Happened, Outgoing, Position, TableInfo } from '../net/shapes';
 import { Pacer } from './pacer';
 

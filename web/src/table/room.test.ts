@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Outcome } from '../net/line';
+import type { Outcome } from '../net/connection';
 import type { Position, TableInfo } from '../net/shapes';
 import { Room } from './room.svelte';
 
@@ -57,7 +57,7 @@ test('followed, one position stands for its time before the next is shown', () =
   expect(room.story.at(-1)).toMatchObject({ before: { at: 1 }, after: { at: 2 } });
 });
 
-test('a position without news is shown at once: the line came back', () => {
+test('a position without news is shown at once: the connection came back', () => {
   room.hear(position(3));
   room.follow(() => 900);
   room.hear(position(3, [{ kind: 'stop' }]));

@@ -1,7 +1,7 @@
-"""Where tables are kept: one short interface, and behind it an SQLite file or a PostgreSQL server."""
+"""Where tables are kept: one short interface, with an SQLite file or a PostgreSQL server behind it."""
 
+from yamclub.server.store.connect import is_postgres, open_store
 from yamclub.server.store.contract import Stale, Store
-from yamclub.server.store.opening import is_postgres, open_store
 from yamclub.server.store.rows import NewEntry, SeatRow, StoredEntry, TableRow, Visitor
 
 __all__ = ["NewEntry", "SeatRow", "Stale", "Store", "StoredEntry", "TableRow", "Visitor", "is_postgres", "open_store"]

@@ -1,4 +1,4 @@
-"""What a store does. Every answer that changes something comes once the change would survive a power cut."""
+"""What a store does. A method that changes something returns once the change would survive a power cut."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor
 
 
 class Stale(Exception):
-    """Somebody else was first: what this change was based on is no longer so, and nothing was changed."""
+    """Somebody else changed it first. Nothing was written: read again, then decide."""
 
 
 class Store(Protocol):
@@ -23,7 +23,7 @@ class Store(Protocol):
         ...
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
-        """A new visitor; ``Stale`` if somebody has that id or that token."""
+        """Add a visitor; ``Stale`` if the id or the token is taken."""
         ...
 
     async def visitor(self, token_hash: str) -> Visitor | None: ...
@@ -31,7 +31,7 @@ class Store(Protocol):
     async def rename(self, visitor: Visitor) -> None: ...
 
     async def add_table(self, table: TableRow) -> None:
-        """A new table; ``Stale`` if its id is taken."""
+        """Add a table; ``Stale`` if its id is taken."""
         ...
 
     async def table(self, table_id: str) -> TableRow | None: ...
@@ -39,22 +39,23 @@ class Store(Protocol):
     async def change_table(
         self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
     ) -> TableRow:
-        """Write what was changed from revision ``table.rev``, with the first entries of its log if it starts.
+        """Write a change to revision ``table.rev``, with the first entries of the log if the match starts.
 
-        With a ``new`` table, both are written or neither. The table as it is now, or ``Stale``.
+        With a ``new`` table, either both are written or neither. Returns the table as stored; ``Stale`` if the
+        revision is not the latest.
         """
         ...
 
     async def append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool = False) -> None:
-        """Add entries from ``seq`` on; ``Stale`` if one is there already, or a command of theirs is."""
+        """Add entries from number ``seq`` on; ``Stale`` if a number or a command is there already."""
         ...
 
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
-        """The log from ``seq`` on."""
+        """The log from number ``seq`` on."""
         ...
 
     async def public_tables(self, most: int) -> list[TableRow]:
-        """Those not over, newest first."""
+        """Public tables that are not over, newest first."""
         ...
 
     async def tables_of(self, visitor_id: str, most: int) -> list[TableRow]:
@@ -62,5 +63,5 @@ class Store(Protocol):
         ...
 
     async def playing(self) -> list[str]:
-        """Every table whose match is going on."""
+        """The ids of all tables with a match in progress."""
         ...

@@ -1,7 +1,6 @@
 """Tables in PostgreSQL, for one or several server processes.
 
-Each change is one transaction, which also tells the other processes which table to look at again:
-they are told if and only if it is committed.
+Each change is one transaction, which also notifies the peers: they hear of it if and only if it is committed.
 """
 
 from __future__ import annotations
@@ -14,13 +13,13 @@ from typing import Any
 import asyncpg
 
 from yamclub.kernel.codec import encode
-from yamclub.server.news import CHANNEL, Changed, News, Renamed
+from yamclub.server.protocol.peer_messages import CHANNEL, Changed, PeerMessage, Renamed
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, people_of, read_table, table_body
+from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
 
 _MIGRATING = 7919
-"""Any number: the lock that lets one process at a time change the schema."""
+"""The number of the lock that lets one process at a time change the schema. Any number would do."""
 _APPEND = """
 WITH added AS (
     INSERT INTO entries (table_id, seq, command, body)
@@ -57,15 +56,15 @@ class PostgresStore:
                 await db.execute(sql.ADD_VERSION, number)
 
     @asynccontextmanager
-    async def _changing(self, news: News) -> AsyncIterator[Any]:
+    async def _changing(self, message: PeerMessage) -> AsyncIterator[Any]:
         try:
             async with self._pool.acquire() as db, db.transaction():
                 yield db
-                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, encode(news).decode())
+                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, encode(message).decode())
         except asyncpg.UniqueViolationError:
             raise Stale from None
 
-    def _changed(self, table_id: str) -> News:
+    def _changed(self, table_id: str) -> PeerMessage:
         return Changed(self._process, table_id)
 
     # --- the store
@@ -103,7 +102,7 @@ class PostgresStore:
             if done != "UPDATE 1":
                 raise Stale
             await db.execute(sql.CLEAR_SEATS, table.id)
-            await db.executemany(sql.ADD_SEAT, people_of(table))
+            await db.executemany(sql.ADD_SEAT, seated_visitors(table))
             rows = [(table.id, seq, entry.command, entry.body) for seq, entry in enumerate(first)]
             await db.executemany(sql.ADD_ENTRY, rows)
             if new is not None:
@@ -139,4 +138,4 @@ class PostgresStore:
 async def _add_table(db: Any, table: TableRow) -> None:
     values = (table.id, table.status, int(table.public), table.created, table.secret, table_body(table))
     await db.execute(sql.ADD_TABLE, *values)
-    await db.executemany(sql.ADD_SEAT, people_of(table))
+    await db.executemany(sql.ADD_SEAT, seated_visitors(table))

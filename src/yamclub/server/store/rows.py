@@ -1,4 +1,4 @@
-"""What is kept, as values."""
+"""The rows of the store, as values."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from yamclub.kernel.codec import decode, encode
-from yamclub.server.shapes import Status
+from yamclub.server.protocol.shapes import Status
 
 
 class Visitor(Struct, frozen=True):
-    """Somebody with a name. Their token is nowhere; its hash is in the store alone."""
+    """Somebody with a name. Only the store has the hash of their token; the token itself is not kept."""
 
     id: str
     name: str
 
 
 class SeatRow(Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: a person, a bot, or nobody yet."""
+    """Who has a seat: a visitor, a bot, or nobody yet."""
 
     visitor: str | None = None
     name: str | None = None
     bot: str | None = None
-    """A bot's own seat. Who stands in for a person once the match goes on is in the match's log."""
+    """The bot that owns the seat. A bot that stands in for a person during the match is in the log instead."""
     entropy: str | None = None
-    """What that person adds to the dice when the match starts, in hex."""
+    """The entropy that this visitor adds to the dice when the match starts, in hex."""
     left: bool = False
-    """Whether that person stood up while the match went on."""
+    """Whether this visitor left the seat during the match."""
 
     @property
     def open(self) -> bool:
@@ -45,12 +45,12 @@ class TableRow(Struct, frozen=True, kw_only=True):
     owner: str
     created: int
     secret: str
-    """In hex. Behind the dice, so it leaves the process with the end of the match and not before."""
+    """The secret behind the dice, in hex. It is published when the match ends, and not before."""
     status: Status = "waiting"
     started: int | None = None
     next: str | None = None
     rev: int = 0
-    """Raised by every change, so that of two changes to the same row the second is refused."""
+    """Raised by every change, so that the second of two concurrent changes is refused."""
 
     def seat_of(self, visitor: str | None) -> int | None:
         if visitor is None:
@@ -70,7 +70,7 @@ class StoredEntry(NamedTuple):
 
 
 def table_body(table: TableRow) -> str:
-    """All of it but what has a column of its own."""
+    """The table as JSON. The secret has a column of its own."""
     return encode(replace(table, secret="")).decode()
 
 
@@ -78,5 +78,5 @@ def read_table(rev: int, status: Status, secret: str, body: str) -> TableRow:
     return replace(decode(body, TableRow), rev=rev, status=status, secret=secret)
 
 
-def people_of(table: TableRow) -> list[tuple[str, int, str]]:
+def seated_visitors(table: TableRow) -> list[tuple[str, int, str]]:
     return [(table.id, seat, row.visitor) for seat, row in enumerate(table.seats) if row.visitor is not None]

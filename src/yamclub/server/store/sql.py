@@ -1,4 +1,4 @@
-"""The statements both databases share, with numbered parameters, and the numbered migrations."""
+"""The SQL statements of both databases, with numbered parameters, and the migrations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ADD_VERSION = "INSERT INTO schema_version (version) VALUES ($1)"
 
 
 def migrations(done: int) -> list[tuple[int, list[str]]]:
-    """Those after number ``done``, each as its statements."""
+    """The migrations after number ``done``: each number with its statements."""
     found = sorted((files("yamclub.server.store") / "migrations").iterdir(), key=lambda file: file.name)
     numbered = [(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in found if file.name.endswith(".sql")]
     return [(number, _statements(text)) for number, text in numbered if number > done]

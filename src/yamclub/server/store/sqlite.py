@@ -1,9 +1,8 @@
 """Tables in one SQLite file, for one server process.
 
-One thread writes. Whatever is waiting when it is free goes into one transaction, each change
-within its own savepoint, and all of them are answered once that is on disk: so the price of a
-disk's promise is shared by everybody who waited for it. What is committed stands in SQLite's
-write-ahead log; another thread carries it over into the file, so that no writer has to stop for that.
+One thread writes. It commits all changes that are waiting in one transaction, each in its own savepoint, and
+answers them once they are on disk: so they share the cost of one sync. Committed changes are in SQLite's
+write-ahead log; another thread moves them into the file, so that the writer never stops for that.
 """
 
 from __future__ import annotations
@@ -22,13 +21,13 @@ from typing import Any, NamedTuple, TypeVar
 
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, people_of, read_table, table_body
+from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
 
 T = TypeVar("T")
 _BATCH = 500
 _TIDY_SECONDS = 1.0
 _MOST_PAGES = 16_000
-"""How long the write-ahead log may grow (in pages of 4 KiB) before the writer stops to start it afresh."""
+"""How large the write-ahead log may grow (in pages of 4 KiB) before the writer itself moves it into the file."""
 
 
 @cache
@@ -99,7 +98,7 @@ class SqliteStore:
                 self._answer(_commit_together(db, waiting))
 
     def _tidy(self) -> None:
-        """A passive checkpoint neither waits for the writer nor makes it wait. One that fails is tried again."""
+        """Checkpoint every second. A passive one neither waits for the writer nor blocks it; failures are retried."""
         while not self._closing.wait(_TIDY_SECONDS):
             with suppress(sqlite3.Error):
                 self._tidying.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -149,7 +148,7 @@ class SqliteStore:
             if changed.rowcount != 1:
                 raise Stale
             db.execute(_own(sql.CLEAR_SEATS), (table.id,))
-            db.executemany(_own(sql.ADD_SEAT), people_of(table))
+            db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
             _add_entries(db, table.id, 0, first)
             if new is not None:
                 _add_table(db, new)
@@ -201,7 +200,7 @@ def _migrate(db: sqlite3.Connection) -> None:
 def _add_table(db: sqlite3.Connection, table: TableRow) -> None:
     values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
     db.execute(_own(sql.ADD_TABLE), values)
-    db.executemany(_own(sql.ADD_SEAT), people_of(table))
+    db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
 
 
 def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Sequence[NewEntry]) -> None:
@@ -212,7 +211,7 @@ def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Seque
 def _commit_together(
     db: sqlite3.Connection, jobs: Sequence[_Job]
 ) -> list[tuple[asyncio.Future[Any], Any, BaseException | None]]:
-    """What each job came to, once all that worked is on disk. If the disk fails, all of them failed."""
+    """Commit all jobs together; the result of each. If the commit fails, all of them fail."""
     try:
         db.execute("BEGIN IMMEDIATE")
         done = []
@@ -236,5 +235,5 @@ def _try(work: Callable[[sqlite3.Connection], Any], db: sqlite3.Connection) -> t
         return work(db), None
     except sqlite3.IntegrityError:
         return None, Stale()
-    except Exception as failure:  # noqa: BLE001 - it is whoever asked that has to know
+    except Exception as failure:  # noqa: BLE001 - handed to the caller who asked for the work
         return None, failure

@@ -1,0 +1,91 @@
+"""Everything a client may send: request bodies, and messages on the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from yamclub.server.protocol.shapes import ClockSeconds, CommandId, Name, SeatNumber, TableId
+
+# --- request bodies
+
+
+class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a name. ``token``: answer with a token instead of a cookie, for programs."""
+
+    name: Name
+    token: bool = False
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=20)]
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[str, Any], Meta(max_length=20)] = {}
+    clock: ClockSeconds | None = None
+    public: bool = False
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat, if you like with entropy of your own for the dice."""
+
+    seat: SeatNumber
+    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")] | None = None
+
+
+class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """Give an open or abandoned seat to a bot."""
+
+    seat: SeatNumber
+    bot: Annotated[str, Meta(max_length=40)]
+
+
+# --- on the socket
+
+
+class Message(Struct, frozen=True, tag=str.lower, tag_field="say", forbid_unknown_fields=True):
+    """Tagged by ``say``."""
+
+
+class Hello(Message, frozen=True):
+    """The first message of a client without a cookie: its token."""
+
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class Watch(Message, frozen=True):
+    """Follow this table: every event after number ``since`` (0: from the start of the match)."""
+
+    table: TableId
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Unwatch(Message, frozen=True):
+    table: TableId
+
+
+class Act(Message, frozen=True):
+    """Make a move. ``action`` has the form given in the documentation of the game.
+
+    ``after`` is the event of the position you saw. If your seat has moved since then (from another
+    tab, by a bot or by the clock), the move is refused as overtaken.
+    """
+
+    table: TableId
+    command: CommandId
+    action: dict[str, Any]
+    after: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Pong(Message, frozen=True):
+    """The answer to a ``ping``, at once. It measures your round trip, for games in real time."""
+
+    n: int
+
+
+Incoming = Hello | Watch | Unwatch | Act | Pong

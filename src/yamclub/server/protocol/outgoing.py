@@ -1,0 +1,88 @@
+"""Everything the server may send on the socket."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from yamclub.game import By
+from yamclub.server.protocol.shapes import TableInfo
+
+
+class Message(Struct, frozen=True, tag=str.lower, tag_field="say"):
+    """Tagged by ``say``."""
+
+
+class Welcome(Message, frozen=True):
+    """The first message: your name as the server knows it (null: a spectator), and its version."""
+
+    name: str | None
+    version: str
+
+
+class Table(Message, frozen=True):
+    """The table has changed: somebody sat down, left or came back, the match started, a rematch was made."""
+
+    table: TableInfo
+
+
+class Event(Message, frozen=True, kw_only=True):
+    """A move as you may see it, numbered. ``what`` has a kind and fields, redacted where it is secret.
+
+    ``view`` is the position after the move. It is set if another move (mostly dice) followed at once, so
+    that each can be shown with its news. After the last of them comes a position instead.
+    """
+
+    table: str
+    event: int
+    by: By
+    what: dict[str, Any]
+    at: int
+    view: dict[str, Any] | None = None
+
+
+class Position(Message, frozen=True, kw_only=True):
+    """The match after event ``event`` as you may see it, and what you may do.
+
+    ``deadline`` and ``time_left`` are milliseconds from now: until the clock of the rules moves, and until
+    the clock of the table runs out on those to move.
+    """
+
+    table: str
+    event: int
+    view: dict[str, Any]
+    legal: tuple[dict[str, Any], ...]
+    deadline: int | None = None
+    time_left: int | None = None
+
+
+class Ack(Message, frozen=True):
+    """Your command is stored, as event ``event``."""
+
+    table: str
+    command: str
+    event: int
+
+
+class Refused(Message, frozen=True, kw_only=True):
+    """Nothing was changed. ``code`` says why, ``params`` are the values for its sentence."""
+
+    code: str
+    params: dict[str, Any] = {}
+    table: str | None = None
+    command: str | None = None
+
+
+class Ping(Message, frozen=True):
+    n: int
+
+
+class Failure(Struct, frozen=True):
+    """The body of every refusal over HTTP."""
+
+    code: str
+    params: dict[str, Any] = {}
+
+
+Outgoing = Welcome | Table | Event | Position | Ack | Refused | Ping

@@ -1,0 +1,135 @@
+"""The protocol as TypeScript types, for the page. ``make types-web`` writes them; a test checks that they are current.
+
+Message types go to ``web/src/protocol.gen.ts``, the types of a game to its folder in ``web/src/games``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from inspect import isclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from msgspec import Struct
+
+from yamclub.game import Game
+from yamclub.games import GAMES
+from yamclub.games import game as find_game
+from yamclub.kernel.codec import schema
+from yamclub.server.protocol import catalogue, incoming, outgoing, shapes
+
+_HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
+_PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+Schema = dict[str, Any]
+
+
+class Types:
+    """The types of one file by name, in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self._said: dict[str, str] = {}
+
+    def text(self) -> str:
+        return _HEAD + "".join(f"\n{said}\n" for said in self._said.values())
+
+    def add(self, kind: object, *, name: str | None = None, defaults: bool) -> None:
+        """Add a type and the types of its fields. ``defaults``: fields with a default are optional."""
+        whole = schema(kind)
+        for inner, definition in whole.pop("$defs", {}).items():
+            self._say(inner, self._definition(inner, definition, defaults))
+        said = self._type(whole)
+        if name is not None and said != name:
+            self._say(name, f"export type {name} = {said};")
+
+    def _say(self, name: str, said: str) -> None:
+        if self._said.setdefault(name, said) != said:
+            raise TypeError(f"two types are called {name}")
+
+    def _definition(self, name: str, definition: Schema, defaults: bool) -> str:
+        if "properties" not in definition:
+            return f"export type {name} = {self._type(definition)};"
+        must = set(definition.get("required", ())) if defaults else set(definition["properties"])
+        fields = "".join(
+            f"\n  {field}{'' if field in must else '?'}: {self._type(inner)};"
+            for field, inner in definition["properties"].items()
+        )
+        return f"{_comment(definition)}export interface {name} {{{fields}\n}}"
+
+    def _type(self, said: Schema) -> str:
+        match said:
+            case {"$ref": reference}:
+                return str(reference).rsplit("/", 1)[-1]
+            case {"const": value}:
+                return json.dumps(value)
+            case {"enum": values}:
+                return " | ".join(map(json.dumps, values))
+            case {"anyOf": parts}:
+                return " | ".join(self._type(part) for part in parts)
+            case {"title": title, "type": "string"}:  # dice and cards are text of a known form
+                self._say(title, f"export type {title} = string;")
+                return str(title)
+            case {"type": "array", "prefixItems": parts}:
+                return f"readonly [{', '.join(self._type(part) for part in parts)}]"
+            case {"type": "array"}:
+                return f"readonly {self._grouped(said.get('items', {}))}[]"
+            case {"type": "object"}:
+                inner = said.get("additionalProperties", {})
+                return f"Record<string, {self._type(inner) if isinstance(inner, dict) else 'unknown'}>"
+            case {"type": kind}:
+                return _PRIMITIVES[kind]
+        return "unknown"
+
+    def _grouped(self, said: Schema) -> str:
+        inner = self._type(said)
+        return f"({inner})" if " " in inner and not inner.startswith("Record<") else inner
+
+
+def _comment(definition: Schema) -> str:
+    text = definition.get("description", "").split("\n\n")[0].replace("\n", " ").replace("``", "`")
+    return f"/** {text} */\n" if text else ""
+
+
+def _structs(module: ModuleType) -> Iterator[type[Struct]]:
+    for name, value in vars(module).items():
+        if isclass(value) and issubclass(value, Struct) and name != "Message" and value.__module__ == module.__name__:
+            yield value
+
+
+def protocol_types() -> str:
+    types = Types()
+    for struct in (*_structs(shapes), *_structs(catalogue), *_structs(outgoing)):
+        types.add(struct, defaults=False)
+    for struct in _structs(incoming):
+        types.add(struct, defaults=True)
+    types.add(incoming.Incoming, name="Incoming", defaults=True)
+    types.add(outgoing.Outgoing, name="Outgoing", defaults=False)
+    return types.text()
+
+
+def game_types(game: Game) -> str:
+    types = Types()
+    types.add(game.view, name="View", defaults=False)
+    types.add(game.options, name="Options", defaults=False)
+    types.add(game.actions, name="Action", defaults=False)
+    types.add(game.seen, name="Seen", defaults=False)
+    return types.text()
+
+
+def files() -> dict[str, str]:
+    """The contents of each generated file, by its path in ``web/src``."""
+    games = {f"games/{game_id}/types.gen.ts": game_types(find_game(game_id)) for game_id in GAMES}
+    return {"protocol.gen.ts": protocol_types(), **games}
+
+
+def main(folder: Path) -> None:
+    for path, text in files().items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

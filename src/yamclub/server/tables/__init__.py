@@ -1,0 +1,1 @@
+"""The tables of one process: seats, matches, connections, bots and clocks."""

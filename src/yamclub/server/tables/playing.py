@@ -1,0 +1,210 @@
+"""What a connection may do at a table: watch and move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import Literal
+
+from yamclub.errors import Code, YamError
+from yamclub.game import Action, IllegalAction
+from yamclub.kernel.codec import BadJson, convert
+from yamclub.match.arbiter import Arrival, credited_at
+from yamclub.match.entries import AnyEntry
+from yamclub.match.match import Match
+from yamclub.server.protocol.incoming import Act, Watch
+from yamclub.server.protocol.outgoing import Ack
+from yamclub.server.protocol.refusals import refused
+from yamclub.server.store import Stale
+from yamclub.server.tables.connections import Connection
+from yamclub.server.tables.held import HeldClaim, is_race
+from yamclub.server.tables.hub import Hub, say_table
+from yamclub.server.tables.live import LiveTable
+
+_TRIES = 5
+_SHOWN_AGAIN = 40
+"""How many missed events are sent with a view each. Of older ones the events are enough."""
+
+
+class Playing:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    # --- watching
+
+    async def watch(self, connection: Connection, asked: Watch) -> None:
+        table = await self._hub.find(asked.table)
+        if asked.since > table.event:  # they have seen more at another process than is known here
+            async with table.lock:
+                await self._hub.catch_up(table)
+        table, since = await self._tell_long_past(table, connection, asked.since)
+        newly = connection not in table.connections
+        table.connections.add(connection)
+        connection.tables.add(asked.table)
+        if newly:
+            self._hub.gathered(table)
+        say_table(table, connection)
+        if table.match is not None:
+            viewer = table.viewer(connection)
+            # A short gap is shown move by move; for a long one the events are enough.
+            views: Literal["passing", "none"] = "passing" if table.event - asked.since <= _SHOWN_AGAIN else "none"
+            for event in table.events(min(since, table.event) + 1, viewer, views):
+                connection.say(event)
+            connection.send(table.position(viewer))
+        seat = table.seat_of(connection)
+        if seat is not None and newly:
+            table.tell_table()
+            await self.hand_back(table, seat)
+
+    async def _tell_long_past(self, table: LiveTable, connection: Connection, since: int) -> tuple[LiveTable, int]:
+        """Send a long history in chunks, so that its reader is not cut off as slow. Returns the last event sent."""
+        at_once = self._hub.settings.queue_messages // 4
+        if table.event - since > at_once:
+            self._hub.unwatch(connection, table.row.id)  # new events are sent in their turn, after the old ones
+            say_table(table, connection)
+        while table.event - since > at_once and connection.cut is None:
+            for event in table.events(since + 1, table.viewer(connection), most=at_once):
+                connection.say(event)
+            since += at_once
+            await connection.taken()
+            table = await self._hub.find(table.row.id)  # it may have been dropped from memory meanwhile
+        return table, since
+
+    async def hand_back(self, table: LiveTable, seat: int, *, asked: bool = False) -> None:
+        """The visitor of this seat is back: the bot stops, unless they left on purpose and did not ask for the seat."""
+        async with table.lock:
+            while self._stood_in(table, seat) and (asked or not table.row.seats[seat].left):
+                match = started(table)
+                try:
+                    await self._hub.append(table, [match.propose_seated(seat, None)])
+                except Stale:
+                    continue
+
+    def _stood_in(self, table: LiveTable, seat: int) -> bool:
+        match = table.match
+        person = table.row.seats[seat].visitor is not None
+        return match is not None and match.ended is None and person and match.holders[seat] is not None
+
+    # --- moving
+
+    async def act(self, connection: Connection, asked: Act) -> None:
+        """Make a move. The answer is an acknowledgement or a refusal, and may come later."""
+        began = monotonic()
+
+        def answer(done: object) -> None:
+            if isinstance(done, int):
+                self._hub.metrics.acked(monotonic() - began)
+                connection.say(Ack(asked.table, asked.command, done))
+            elif isinstance(done, YamError):
+                self._hub.metrics.refusals[str(done.code)] += 1
+                connection.say(refused(done, asked.table, asked.command))
+
+        try:
+            await self._act(connection, asked, answer)
+        except YamError as refusal:
+            answer(refusal)
+
+    async def _act(self, connection: Connection, asked: Act, answer: Callable[[object], None]) -> None:
+        if connection.visitor is None:
+            raise YamError(Code.NO_NAME_YET)
+        table = await self._hub.find(asked.table)
+        # Taken before the lock: waiting while another move is stored makes nobody late, unless that move ends the turn.
+        turn, arrived = table.turn_since, table.now()
+        async with table.lock:
+            if table.turn_since != turn:
+                arrived = table.now()
+            try:
+                await self._try(table, connection, asked, arrived, answer)
+            except YamError:
+                # The move may be legal after something that a peer did and that is not known here yet.
+                if not await self._hub.catch_up(table):
+                    raise
+                await self._try(table, connection, asked, arrived, answer)
+
+    async def _try(
+        self, table: LiveTable, connection: Connection, asked: Act, arrived: int, answer: Callable[[object], None]
+    ) -> None:
+        seat = table.seat_of(connection)
+        if seat is None:
+            raise YamError(Code.NOT_SEATED)
+        command = f"{seat}:{asked.command}"
+        action = _read_action(started(table), asked)
+        if command in table.commands:
+            answer(table.commands[command])
+        elif is_race(started(table)):
+            arrival = Arrival(seat, action, arrived, connection.round_trip)
+            self._arrive(table, arrival, connection, command, answer)
+        else:
+            propose = partial(_proposed, table, seat, action, asked.after)
+            await self._append(table, propose, command, answer)
+
+    async def _append(
+        self,
+        table: LiveTable,
+        propose: Callable[[], list[AnyEntry]],
+        command: str,
+        answer: Callable[[int], None],
+    ) -> None:
+        """Store a move. If a peer was first, try again: the same command may be there, or still be legal."""
+        seen, entries = table.event, propose()
+        for _ in range(_TRIES):
+            try:
+                return await self._hub.append(table, entries, command, answer)
+            except Stale:
+                if command in table.commands:
+                    return answer(table.commands[command])
+                seat = int(command.partition(":")[0])
+                if _has_moved(table, seat, seen):
+                    break
+                try:
+                    entries = propose()
+                except YamError:
+                    break
+        raise YamError(Code.OVERTAKEN)
+
+    def _arrive(
+        self,
+        table: LiveTable,
+        arrival: Arrival,
+        connection: Connection,
+        command: str,
+        answer: Callable[[object], None],
+    ) -> None:
+        """In a race a claim is held until no earlier one can arrive; then the scheduler makes the move."""
+        at = credited_at(arrival.arrived, arrival.round_trip, table.turn_since)
+        refusal = started(table).state.refusal(arrival.seat, arrival.action, at)
+        if refusal is not None:
+            raise refusal
+        if not table.held.holds(command):
+            table.held.arrive(HeldClaim(arrival, command, connection.owed(answer)))
+            self._hub.moved(table)
+
+
+def started(table: LiveTable) -> Match:
+    if table.match is None:
+        raise YamError(Code.NOT_STARTED)
+    return table.match
+
+
+def _read_action(match: Match, asked: Act) -> Action:
+    try:
+        action: Action = convert(asked.action, match.game.actions)
+    except (*BadJson, ValueError):
+        raise IllegalAction(Code.NOT_A_MOVE_HERE) from None
+    return action
+
+
+def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[AnyEntry]:
+    """The entries of a move and of what follows from it. Moving takes the seat back from a bot."""
+    match, now = started(table), table.now()
+    if after is not None and _has_moved(table, seat, after):
+        raise YamError(Code.OVERTAKEN)
+    acted = match.propose_action(seat, action, now)
+    back = [] if match.holders[seat] is None else [match.propose_seated(seat, None)]
+    return match.propose_all(*back, acted, at=now)
+
+
+def _has_moved(table: LiveTable, seat: int, event: int) -> bool:
+    """Whether this seat has moved since that event (from another tab, by a bot or by the clock)."""
+    return any(getattr(step.entry, "by", None) in (seat, "clock") for step in table.steps[event:])

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: Litestar and uvicorn around everything else."""

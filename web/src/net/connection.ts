@@ -1,0 +1,184 @@
+// The one connection to the server: it reconnects after a loss, resumes every watched table from the last
+// event it has, and sends unacknowledged commands again. It knows no game and paints nothing.
+import type { Incoming, Outgoing } from '../protocol.gen';
+
+export type ConnectionState = 'connecting' | 'open' | 'lost';
+
+/** What a command came to: its event, or why it was refused. */
+export type Outcome = { event: number } | { code: string; params: Record<string, unknown> };
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface ConnectionOptions {
+  connect: () => Socket;
+  hear: (message: Outgoing) => void;
+  changed: (state: ConnectionState) => void;
+  now?: () => number;
+  chance?: () => number;
+}
+
+interface Command {
+  message: Incoming;
+  settle: (outcome: Outcome) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** After this much silence a connection that looks open may be dead, for example after a sleep. */
+const SILENCE = 15_000;
+const ANSWER = 4_000;
+/** The server pings every ten seconds: after this much silence the connection is dead, or will never open. */
+const DEAD = 25_000;
+
+export class Connection {
+  #options: ConnectionOptions;
+  #socket: Socket | null = null;
+  #open = false;
+  #losses = 0;
+  #heardAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #probe: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #watched = new Map<string, () => number>();
+  #commands = new Map<string, Command>();
+  #numbered = 0;
+  #name: string;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#name = Math.floor((options.chance ?? Math.random)() * 2 ** 40).toString(36);
+  }
+
+  start(): void {
+    if (this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#options.changed('connecting');
+    const socket = this.#options.connect();
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#beAlive(socket);
+      this.#opened();
+    };
+    socket.onmessage = ({ data }) => {
+      this.#beAlive(socket);
+      this.#heard(data);
+    };
+    socket.onclose = () => this.#closed(socket);
+    this.#beAlive(socket);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#probe);
+    clearTimeout(this.#patience);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#open = false;
+    socket?.close();
+  }
+
+  /** A fresh connection at once: the visitor has a new name, or the network is back. */
+  restart(): void {
+    this.stop();
+    this.#losses = 0;
+    this.start();
+  }
+
+  /** The page is looked at again, or the machine says it is online. */
+  wake(): void {
+    if (!this.#open) return this.restart();
+    if (this.#now() - this.#heardAt < SILENCE) return;
+    if (!this.#watched.size) return this.restart();
+    for (const table of this.#watched.keys()) this.#watchAgain(table);
+    clearTimeout(this.#probe);
+    this.#probe = setTimeout(() => this.restart(), ANSWER);
+  }
+
+  /** `last` gives the last known event; it is asked whenever the connection comes back. */
+  watch(table: string, last: () => number): void {
+    this.#watched.set(table, last);
+    if (this.#open) this.#watchAgain(table);
+  }
+
+  unwatch(table: string): void {
+    if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
+  }
+
+  /** Send a move that answers event `after`. It is sent again, under the same name, until the server has answered. */
+  act(table: string, action: Record<string, unknown>, after: number): Promise<Outcome> {
+    const command = `${this.#name}-${++this.#numbered}`;
+    const message: Incoming = { say: 'act', table, command, action, after };
+    return new Promise((settle) => {
+      this.#commands.set(command, { message, settle });
+      if (this.#open) this.#send(message);
+    });
+  }
+
+  get waiting(): number {
+    return this.#commands.size;
+  }
+
+  /** Something was heard: start the time again after which the connection is given up. */
+  #beAlive(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#closed(socket); // a dead connection may take minutes to close by itself
+      socket.close();
+    }, DEAD);
+  }
+
+  #opened(): void {
+    this.#open = true;
+    this.#losses = 0;
+    this.#heardAt = this.#now();
+    for (const table of this.#watched.keys()) this.#watchAgain(table);
+    for (const { message } of this.#commands.values()) this.#send(message);
+    this.#options.changed('open');
+  }
+
+  #closed(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#open = false;
+    clearTimeout(this.#probe);
+    clearTimeout(this.#patience);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#losses++);
+    this.#timer = setTimeout(() => this.start(), wait * (0.5 + (this.#options.chance ?? Math.random)() / 2));
+    this.#options.changed('lost');
+  }
+
+  #heard(data: unknown): void {
+    this.#heardAt = this.#now();
+    clearTimeout(this.#probe);
+    const message = JSON.parse(String(data)) as Outgoing;
+    if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
+    else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
+    else if (message.say === 'refused' && message.command !== null) {
+      this.#settle(message.command, { code: message.code, params: message.params });
+    } else this.#options.hear(message);
+  }
+
+  #settle(command: string, outcome: Outcome): void {
+    this.#commands.get(command)?.settle(outcome);
+    this.#commands.delete(command);
+  }
+
+  #watchAgain(table: string): void {
+    this.#send({ say: 'watch', table, since: this.#watched.get(table)?.() ?? 0 });
+  }
+
+  #send(message: Incoming): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,127 @@
+// The visitor, the tables they sit at or watch, and the one connection to the server.
+import { api, Refusal } from '../net/api';
+import { Connection, type ConnectionState, type Socket } from '../net/connection';
+import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
+import { Room } from '../table/room.svelte';
+import { speech } from '../words/language.svelte';
+
+class Session {
+  me: Me | null = $state.raw(null);
+  /** The server has been asked, and does not know us: a name is wanted. Until then nobody is asked for one. */
+  stranger = $state(false);
+  games: readonly GameInfo[] = $state.raw([]);
+  connection: ConnectionState = $state('connecting');
+  /** Whether anything was ever heard, so that a first connection is not announced as a loss. */
+  met = $state(false);
+  notice: { text: string; at: number } | null = $state.raw(null);
+  rooms: Record<string, Room> = $state({});
+  #connection = new Connection({
+    connect,
+    hear: (message) => this.#hear(message),
+    changed: (state) => {
+      this.connection = state;
+      if (state === 'open') this.met = true;
+    },
+  });
+
+  get name(): string | null {
+    return this.me?.name || null;
+  }
+
+  /** All tables of the visitor, as up to date as the connection made them. */
+  get tables(): TableInfo[] {
+    return (this.me?.tables ?? []).map((table) => this.rooms[table.id]?.info ?? table);
+  }
+
+  waitsForMe(table: TableInfo): boolean {
+    const room = this.rooms[table.id];
+    return room?.view ? room.yourTurn : table.your_move;
+  }
+
+  async start(): Promise<void> {
+    this.#connection.start();
+    window.addEventListener('online', () => this.#connection.wake());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#connection.wake();
+    });
+    await Promise.all([this.refresh(), this.readGames()]);
+  }
+
+  async readGames(): Promise<void> {
+    this.games = await this.#tried(api.games(speech.language), this.games);
+  }
+
+  /** Ask again who we are and where we sit. */
+  async refresh(): Promise<void> {
+    try {
+      this.me = await api.me();
+    } catch {
+      // a stranger, or no connection: either way what is known stays
+    }
+    this.stranger = !this.name;
+    for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
+  }
+
+  async introduce(name: string): Promise<boolean> {
+    const me = await this.#tried(api.introduce(name), null);
+    if (!me) return false;
+    this.me = me;
+    this.stranger = false;
+    this.#connection.restart(); // the connection must know the new name
+    return true;
+  }
+
+  /** The room of a table, watched from now on. */
+  room(id: string): Room {
+    const known = this.rooms[id];
+    if (known) return known;
+    const room = new Room(id, (action, after) => this.#connection.act(id, action, after));
+    this.rooms[id] = room;
+    this.#connection.watch(id, () => room.last);
+    return room;
+  }
+
+  /** Nobody looks any more: those who sit there are still told. */
+  leave(room: Room): void {
+    room.unfollow();
+    if (room.info?.you != null && room.info.status !== 'over') return;
+    this.#connection.unwatch(room.id);
+    delete this.rooms[room.id];
+  }
+
+  say(text: string): void {
+    this.notice = { text, at: Date.now() };
+  }
+
+  refused(refusal: { code: string; params?: Record<string, unknown> }): void {
+    this.say(speech.words.error(refusal.code, refusal.params));
+  }
+
+  /** Do something over HTTP; a refusal is told, and null returned. */
+  async try<T>(asked: Promise<T>): Promise<T | null> {
+    return this.#tried<T | null>(asked, null);
+  }
+
+  async #tried<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await asked;
+    } catch (bad) {
+      if (!(bad instanceof Refusal)) throw bad;
+      this.refused(bad);
+      return otherwise;
+    }
+  }
+
+  #hear(message: Outgoing): void {
+    const id = message.say === 'table' ? message.table.id : 'table' in message ? message.table : null;
+    if (id !== null) this.rooms[id]?.hear(message);
+    else if (message.say === 'refused') this.refused(message);
+  }
+}
+
+function connect(): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/socket`) as unknown as Socket;
+}
+
+export const session = new Session();
