@@ -323,6 +323,10 @@ class SeenStep:
         if before is not None:  # known already, as where the step before led
             self.__dict__["before"] = before
 
+    def then(self, step: Step) -> SeenStep:
+        """The step after this one, with the view between them made once."""
+        return SeenStep(step, self.viewer, self.__dict__.get("after"))
+
     @cached_property
     def before(self) -> Any:
         return self._step.before.view(self.viewer)

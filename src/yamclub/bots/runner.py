@@ -118,8 +118,7 @@ class Runner:
     def _plan(self, state: State, seat: int) -> int | None:
         if seat not in self._plans:
             bot = self._seats[seat]
-            timed = isinstance(bot, Timed)
-            delay = bot.delay(state.view(seat), state.legal(seat)) if timed else self._delay(seat)
+            delay = bot.delay(state.view(seat), state.legal(seat)) if isinstance(bot, Timed) else self._delay(seat)
             self._plans[seat] = None if delay is None else self.now + delay
         return self._plans[seat]
 
@@ -139,7 +138,7 @@ def play(state: State, seats: Sequence[Bot], rng: Random) -> Iterator[Step]:
     >>> last.after.result().reason
     'chips_gone'
     """
-    runner = Runner(seats, lambda seat: rng.randrange(SHORTEST, LONGEST))
+    runner = Runner(seats, lambda _: rng.randrange(SHORTEST, LONGEST))
     while not (turn := state.turn()).over:
         if turn.chance:
             chance = state.chance()

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from yamclub.game import By
+from yamclub.mechanics.telling import Said
 from yamclub.server.protocol.shapes import TableInfo
 
 
@@ -30,8 +31,9 @@ class Table(Message, frozen=True):
 class Event(Message, frozen=True, kw_only=True):
     """A move as you may see it, numbered. ``what`` has a kind and fields, redacted where it is secret.
 
-    ``view`` is the position after the move. It is set if another move (mostly dice) followed at once, so
-    that each can be shown with its news. After the last of them comes a position instead.
+    ``news`` is what followed from it, and ``told`` the sentences for both, as message ids with arguments; of events
+    long past they are left out. ``view`` is the position after the move. It is set if another move (mostly dice)
+    followed at once, so that each can be shown. After the last of them comes a position instead.
     """
 
     table: str
@@ -39,6 +41,8 @@ class Event(Message, frozen=True, kw_only=True):
     by: By
     what: dict[str, Any]
     at: int
+    news: tuple[dict[str, Any], ...] = ()
+    told: tuple[Said, ...] = ()
     view: dict[str, Any] | None = None
 
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 from yamclub.game import Game
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import schema
+from yamclub.kernel.codec import encode, schema
 from yamclub.server.protocol import catalogue, incoming, outgoing, shapes
 
 _HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
@@ -116,7 +116,8 @@ def game_types(game: Game) -> str:
     types.add(game.options, name="Options", defaults=False)
     types.add(game.actions, name="Action", defaults=False)
     types.add(game.seen, name="Seen", defaults=False)
-    return types.text()
+    types.add(game.news, name="News", defaults=False)
+    return f"{types.text()}\nexport const FACTS = {encode(game.facts).decode()} as const;\n"
 
 
 def files() -> dict[str, str]:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
+from yamclub.match.match import Proposed
 from yamclub.server.metrics import Metrics
 from yamclub.server.protocol.outgoing import Table
 from yamclub.server.protocol.shapes import TableInfo
@@ -84,14 +85,15 @@ class Hub:
     async def append(
         self,
         table: LiveTable,
-        entries: Sequence[AnyEntry],
+        proposals: Sequence[Proposed],
         command: str | None = None,
         acknowledge: Callable[[int], None] | None = None,
     ) -> None:
-        """Store entries, apply them, acknowledge, send them to everybody. The caller holds the table's lock.
+        """Store what was proposed, apply it, acknowledge, send it to everybody. The caller holds the table's lock.
 
         Raises ``Stale`` if a peer was first; what the peer did has been applied by then.
         """
+        entries = [proposed.entry for proposed in proposals]
         new = [
             NewEntry(encode(entry).decode(), command if isinstance(entry, Acted) and entry.by != "clock" else None)
             for entry in entries
@@ -103,7 +105,7 @@ class Hub:
         except Stale:
             await self.refresh(table)
             raise
-        table.commit(entries, command)
+        table.commit(proposals, command)
         table.ours = True
         if acknowledge is not None and command is not None:
             acknowledge(table.commands[command])

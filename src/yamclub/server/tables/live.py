@@ -11,11 +11,11 @@ from typing import Any, Literal, cast
 from msgspec import Raw
 
 from yamclub.bots import Bot
-from yamclub.game import Eye, Viewer
+from yamclub.game import Eye, Mover, SeenStep, Step, Viewer
 from yamclub.kernel.codec import convert, decode, encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
 from yamclub.match.fairness import commitment
-from yamclub.match.match import Match, Step, read_options
+from yamclub.match.match import Match, Proposed, read_options
 from yamclub.server.protocol.outgoing import Event, Position, Table
 from yamclub.server.protocol.shapes import SeatInfo, TableInfo
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
@@ -23,6 +23,8 @@ from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaims
 
 _SECOND = 1000
+_TOLD_AGAIN = 80
+"""How many of the last events come with their news and sentences: as many as the page's log holds."""
 
 
 def now_ms() -> int:
@@ -79,29 +81,30 @@ class LiveTable:
                 game = self.match.game
                 self._open = not (game.secrets or read_options(game, read.options).hides())
             else:
-                steps += self.commit([read], entry.command)
+                assert self.match is not None  # noqa: S101 - the header comes first
+                steps += self.commit([self.match.propose_entry(read)], entry.command)
         return steps
 
-    def commit(self, entries: Sequence[AnyEntry], command: str | None = None) -> list[Step]:
-        """Apply entries that are in the store. Returns the moves among them, which are the new events."""
+    def commit(self, proposals: Sequence[Proposed], command: str | None = None) -> list[Step]:
+        """Apply proposals that are in the store. Returns the moves among them, which are the new events."""
         assert self.match is not None  # noqa: S101
         before = self.event
-        for entry in entries:
-            step = self.match.commit(entry)
-            if isinstance(entry, Chance | Acted):
+        for proposed in proposals:
+            step = self.match.commit(proposed).step
+            if step is not None:
                 self.steps.append(step)
-                self._latest = max(self._latest, entry.at)
-                self._follow_turn(step, entry.at)
-            if isinstance(entry, Acted) and command is not None:
+                self._latest = max(self._latest, step.at)
+                self._follow_turn(step)
+            if isinstance(proposed.entry, Acted) and command is not None:
                 self.commands[command] = self.event
         return self.steps[before:]
 
-    def _follow_turn(self, step: Step, at: int) -> None:
+    def _follow_turn(self, step: Step) -> None:
         """Where several seats decide at once, one decision gives the others no more time. A race is one turn."""
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
         racing = step.before.deadline() is not None and step.after.deadline() is not None
         if not (racing or waiting < waited):
-            self.turn_since = at
+            self.turn_since = step.at
 
     def time_left(self) -> int | None:
         """Milliseconds until the table's clock runs out on those to move; None if it does not run."""
@@ -203,15 +206,23 @@ class LiveTable:
         self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none", most: int | None = None
     ) -> Iterable[Event]:
         """Events from number ``first`` on: without views, with those of moves that more followed, or with all."""
+        assert self.match is not None  # noqa: S101
         last = self.event if most is None else first - 1 + most
+        seen: SeenStep | None = None
         for number, step in enumerate(self.steps[first - 1 : last], start=first):
-            seen = step.seen(viewer)
-            assert seen is not None  # noqa: S101 - steps are moves
-            by, what = seen
-            at = cast(Chance | Acted, step.entry).at
+            seen = step.seen(viewer) if seen is None else seen.then(step)
             shown = views == "all" or (views == "passing" and number < self.event and _tells(step))
-            view = step.after.view(viewer) if shown else None
-            yield Event(table=self.row.id, event=number, by=by, what=cast(Any, what), at=at, view=cast(Any, view))
+            recent = views == "all" or number > self.event - _TOLD_AGAIN
+            yield Event(
+                table=self.row.id,
+                event=number,
+                by=seen.by,
+                what=cast(Any, seen.move),
+                at=seen.at,
+                news=seen.news if recent else (),
+                told=tuple(self.match.game.tell(seen)) if recent else (),
+                view=seen.after if shown else None,
+            )
 
     def position(self, viewer: Viewer, view: Raw | None = None) -> str:
         assert self.match is not None  # noqa: S101
@@ -236,7 +247,7 @@ def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
     for seat, who in enumerate(row.seats):
         if who.entropy is not None:
             match.commit(match.propose_entropy(seat, bytes.fromhex(who.entropy)))
-    return [*match.entries, *match.propose_all()]
+    return [*match.entries, *(proposed.entry for proposed in match.propose_all())]
 
 
 def _text(message: Event | Position) -> str:
@@ -256,4 +267,4 @@ def _read_entry(body: str, match: Match | None) -> AnyEntry:
 
 def _tells(step: Step) -> bool:
     """Whether a step is shown by itself: what somebody did or what has news, but not each card of a deal."""
-    return isinstance(step.entry, Acted) or bool(step.after.view(Eye.SPECTATOR).news)
+    return step.by is not Mover.CHANCE or bool(step.news)

@@ -8,11 +8,10 @@ from time import monotonic
 from typing import Literal
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, IllegalAction
+from yamclub.game import Action, IllegalAction, Mover
 from yamclub.kernel.codec import BadJson, convert
 from yamclub.match.arbiter import Arrival, credited_at
-from yamclub.match.entries import AnyEntry
-from yamclub.match.match import Match
+from yamclub.match.match import Match, Proposed
 from yamclub.server.protocol.incoming import Act, Watch
 from yamclub.server.protocol.outgoing import Ack
 from yamclub.server.protocol.refusals import refused
@@ -142,7 +141,7 @@ class Playing:
     async def _append(
         self,
         table: LiveTable,
-        propose: Callable[[], list[AnyEntry]],
+        propose: Callable[[], list[Proposed]],
         command: str,
         answer: Callable[[int], None],
     ) -> None:
@@ -195,7 +194,7 @@ def _read_action(match: Match, asked: Act) -> Action:
     return action
 
 
-def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[AnyEntry]:
+def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[Proposed]:
     """The entries of a move and of what follows from it. Moving takes the seat back from a bot."""
     match, now = started(table), table.now()
     if after is not None and _has_moved(table, seat, after):
@@ -207,4 +206,4 @@ def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) ->
 
 def _has_moved(table: LiveTable, seat: int, event: int) -> bool:
     """Whether this seat has moved since that event (from another tab, by a bot or by the clock)."""
-    return any(getattr(step.entry, "by", None) in (seat, "clock") for step in table.steps[event:])
+    return any(step.by in (seat, Mover.CLOCK) for step in table.steps[event:])

@@ -16,8 +16,7 @@ from yamclub.bots import Bot, Timed, bot_names, make_bot
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Mover
 from yamclub.match.arbiter import Arrival, closes_at
-from yamclub.match.entries import AnyEntry
-from yamclub.match.match import Match
+from yamclub.match.match import Match, Proposed
 from yamclub.server.store import Stale
 from yamclub.server.tables.held import HeldClaim, ReadyClaim, is_race
 from yamclub.server.tables.hub import Hub
@@ -204,7 +203,7 @@ class Scheduler:
         table.held.plans.pop(ready.seat, None)
         try:
             acted = match.propose_action(ready.seat, ready.action, ready.at)
-            back: list[AnyEntry] = []
+            back: list[Proposed] = []
             if ready.command is not None and match.holders[ready.seat] is not None:
                 back.append(match.propose_seated(ready.seat, None))
             entries = match.propose_all(*back, acted, at=table.now())
