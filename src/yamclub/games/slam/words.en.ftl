@@ -45,6 +45,19 @@ slam-ask-throw = { $name } throws { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: type what they show
+slam-help =
+    Number keys set a die aside, or put it back; Enter rolls the others.
+    A letter takes the chip beside it (★: your dice win it as they stand).
+    If your dice win a chip, you must take one to end the turn. If they form several
+    combinations, choose: a full house also wins three of a kind.
+    When everybody has failed in turn, the most valuable chip in play is removed.
+    Yamslam, five of a kind: take any chip, even a removed one, and play again.
+
+    Bonuses: 50 for a chip of all seven series, or 20 for six; 30 for each series
+    of which you hold all four chips; 20 for the last chip in play.
+    u puts all dice back, q leaves. In plain mode type keys and Enter: “13” keeps
+    the first and third die and rolls the rest.
+    Moves may be written out: keep 444 · take full · take full removed · stop.
 
 slam-told-opening = { $name } throws { $dice }: { $total }
 slam-told-throw = { $name } throws: { $dice }
