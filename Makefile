@@ -147,6 +147,10 @@ bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table u
 bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weight, and how soon it can be used
 	@$(BIN)/python -m benchmarks.page
 
+.PHONY: lengths
+lengths: $(VENV)/play.done ## how long a match of each game lasts, by the moves of its own bots
+	@$(BIN)/python -m benchmarks.lengths
+
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock

@@ -110,13 +110,14 @@ def test_z_takes_typed_dice_back_and_only_them() -> None:
 def test_help_is_a_page_to_read_until_the_next_key() -> None:
     asking = asked()
     press(asking, "?")
-    assert "Enter throws" in asking.page
+    assert "Enter rolls the others" in asking.page
     press(asking, "1")
     assert asking.page == ""
 
 
-def test_a_game_may_bring_its_own_help() -> None:
-    controls, words = Controls(), Words("en", "master")
-    asking = Asking(controls, (), GAME.actions, words, by_key=True, can_undo=False)
+@pytest.mark.parametrize(("game_id", "help_text"), [("master", "master-help"), (None, "play-help")])
+def test_a_game_may_bring_its_own_help(game_id: str | None, help_text: str) -> None:
+    words = Words("en", game_id)
+    asking = Asking(Controls(), (), GAME.actions, words, by_key=True, can_undo=False)
     press(asking, "?")
-    assert asking.page == words("master-help")
+    assert asking.page == words(help_text)

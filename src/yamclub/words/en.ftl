@@ -79,10 +79,10 @@ play-left = The match was left.
 play-prompt = >
 play-done = Press Enter to go on, q to leave.
 play-help =
-    Number keys put a die aside, or back. Enter throws the dice that are not aside.
-    A letter takes what stands beside it (★: your dice win it as they lie).
-    u puts all dice back, q leaves. In plain mode type keys and Enter: "13" keeps
-    the first and third die and throws the rest. Moves may be written out: keep 444.
+    Number keys set a die aside, or put it back. Enter rolls the others.
+    A letter takes what is beside it (★: your dice win it as they stand).
+    u puts all dice back, q leaves. In plain mode type keys and Enter: “13” keeps
+    the first and third die and rolls the rest. Moves may be written out: keep 444.
 play-pass = { $name }, it is your turn. The others look away; press Enter.
 play-race-left = { $seconds ->
     [one] { $seconds } second left

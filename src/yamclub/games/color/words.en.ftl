@@ -72,9 +72,10 @@ color-ask-prizes = { $name } takes a card from the pile: type its eight spots ({
 color-ask-feeling = What does the finger find? ({ $colours })
 
 color-help =
-    Pair dice and spots of one colour, each used once: say the number of pairs.
-    Too high pays a card; the highest that is not too high wins it.
-    A number once said is taken. If covered, a to p feel one die or spot each.
+    Pair dice and spots of one colour, each used once: call the number of pairs.
+    Calls are checked from the highest down: too high pays a card, and the first
+    that is exact or below wins it. Lower calls win and pay nothing.
+    A number once called is taken. Played blind, a to p feel one die or spot each.
     q leaves. Moves may be written out: claim 6 · lay 2 · feel 9.
 
 color-told-lot = { $name } throws first

@@ -72,10 +72,12 @@ color-ask-prizes = { $name } prend une carte de la pile : tapez ses huit couleur
 color-ask-feeling = Que trouve le doigt ? ({ $colours })
 
 color-help =
-    Mariez dés et carte couleur par couleur : annoncez le nombre de paires.
-    Trop haut, on rend une carte ; la plus haute annonce juste gagne.
-    Un nombre annoncé est pris. Sous le tissu, a à p touchent un dé ou la carte.
-    q quitte. On peut aussi écrire : claim 6 · lay 2 · feel 9.
+    Associez chaque dé à un rond de sa couleur : annoncez le nombre de paires.
+    On vérifie à partir de l’annonce la plus haute. Trop haute : on rend une carte.
+    La première qui est exacte ou en dessous gagne la carte ; les plus basses ne
+    gagnent et ne rendent rien. Un nombre annoncé est pris.
+    À l’aveugle, a à p touchent un dé ou un rond. q quitte.
+    On peut aussi écrire : claim 6 · lay 2 · feel 9.
 
 color-told-lot = { $name } jette en premier
 color-told-throw = { $name } jette : { $dice }

@@ -35,7 +35,8 @@ master-square-defi = dare
 master-help =
     Number keys put a die aside, or back; Enter throws the others.
     A letter places a pawn on the square it marks (★), s ends the turn without.
-    Three in a line make 1 point, four make 2, five win at once.
+    Three in a line make 1 point, four make 2, five win at once. Points are counted
+    when a player has placed all 12 pawns.
 
     1·1·1 and so on: at least three of that number. Full: three and two alike, or
     five. Four: four alike. Yam: five alike. Straight: 1 to 5, or 2 to 6.

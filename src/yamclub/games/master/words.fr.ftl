@@ -35,7 +35,8 @@ master-square-defi = défi
 master-help =
     Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
     Une lettre pose un pion sur la case qu’elle marque (★), s finit le tour sans.
-    Trois pions alignés font 1 point, quatre en font 2, cinq gagnent sur-le-champ.
+    Trois pions alignés font 1 point, quatre en font 2, cinq gagnent immédiatement.
+    On compte les points quand un joueur a posé ses 12 pions.
 
     1·1·1 et les autres : brelan, au moins trois dés de ce chiffre. Full : un
     brelan et une paire, ou un yam. Carré : quatre dés identiques. Yam : cinq.

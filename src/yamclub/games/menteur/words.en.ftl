@@ -36,14 +36,20 @@ ask-throw = { $name } throws { $dice ->
    *[other] they show
 }
 menteur-help =
-    · open   12 written   ✗ a cross   ▒▒ barred   ★ what your dice are worth there
-    Number keys leave a die just thrown under a cup, or take it back; Enter
-    throws the others. Dice left under a cup are locked for the turn.
+    · open   12 scored   ✗ a cross   ▒▒ struck out   ★ what your dice are worth
+    Number keys leave a die you have just rolled under a cup, or put it back;
+    Enter rolls the others. Dice left under a cup are locked for the turn.
     A letter announces the box beside it, true or not; then type the points.
     Full house (three and two) 25, small straight (1 to 5) 30, large straight
-    (2 to 6) 40, yam (five alike) 50; three alike, four alike and chance: the
-    sum of the five dice. When another announces, a accepts and c challenges.
-    Caught bluffing, or challenging the truth: a cross. Two crosses bar a box.
+    (2 to 6) 40, yam (five of a kind) 50; three of a kind, four of a kind and
+    chance: the sum of the five dice.
+
+    When another player announces, a accepts and c challenges. If nobody
+    challenges, the points are scored. If it was true, each challenger gets a cross
+    in that box. If it was a bluff, the bluffer gets the cross, and each challenger
+    whose box is open scores the points announced. Not a yam: only the player who
+    rolled one can score it. The second cross strikes the box out, points and all.
+    When a sheet is full, each of the other players has one last turn.
     Moves may be written out too: keep 44 · announce brelan 19 · challenge.
 
 menteur-told-throw = { $name } throws, { $throw } of 3: { $dice }

@@ -33,14 +33,21 @@ ask-throw = { $name } lance { $dice ->
    *[other] { $dice } dés
 } sous le cornet, regarde sans témoin et tape le résultat
 menteur-help =
-    · ouverte   12 inscrite   ✗ une croix   ▒▒ barrée   ★ ce qu’y valent vos dés
+    · libre   12 inscrite   ✗ une croix   ▒▒ barrée   ★ ce qu’y valent vos dés
     Les chiffres laissent sous un cornet un dé qui vient d’être lancé, ou le
     reprennent ; Entrée relance les autres. Un dé laissé est bloqué pour le tour.
     Une lettre annonce la case d’à côté, à tort ou à raison ; tapez ensuite les
     points. Full (trois et deux) 25, petite suite (1 à 5) 30, grande suite
-    (2 à 6) 40, yam (cinq identiques) 50 ; brelan, carré et chance : la somme
-    des cinq dés. Quand un autre annonce, a accepte et c conteste.
-    Bluff démasqué, ou contestation à tort : une croix. Deux croix barrent la case.
+    (2 à 6) 40, yam (cinq dés identiques) 50 ; brelan, carré et chance : la somme
+    des cinq dés.
+
+    Quand un autre joueur annonce, a accepte et c conteste. Sans contestation, les
+    points sont inscrits. Si l’annonce contestée est vraie, chaque joueur qui l’a
+    contestée reçoit une croix dans cette case. Si c’est un bluff, la croix va au
+    bluffeur, et chaque joueur qui a contesté inscrit les points annoncés si sa
+    case est libre. Sauf le yam : seul le joueur qui l’a lancé peut l’inscrire.
+    La deuxième croix barre la case et annule ses points. Quand une feuille est
+    remplie, les autres jouent encore un tour chacun.
     On peut aussi écrire : keep 44 · announce brelan 19 · challenge.
 
 menteur-told-throw = { $name } lance, { $throw } sur 3 : { $dice }

@@ -29,6 +29,19 @@ slam-game-number = { $series ->
 slam-do-take = take { $chip }
 slam-do-take-removed = take { $chip }, from those removed
 slam-do-stop = no chip: end the turn
+slam-help =
+    Number keys set a die aside, or put it back; Enter rolls the others.
+    A letter takes the chip beside it (★: your dice win it as they stand).
+    If your dice win a chip, you must take one to end the turn. If they form several
+    combinations, choose: a full house also wins three of a kind.
+    When everybody has failed in turn, the most valuable chip in play is removed.
+    Yamslam, five of a kind: take any chip, even a removed one, and play again.
+
+    Bonuses: 50 for a chip of all seven series, or 20 for six; 30 for each series
+    of which you hold all four chips; 20 for the last chip in play.
+    u puts all dice back, q leaves. In plain mode type keys and Enter: “13” keeps
+    the first and third die and rolls the rest.
+    Moves may be written out: keep 444 · take full · take full removed · stop.
 
 slam-told-take = { $name } takes a chip: { $chip }, { $points } points
 slam-told-take-removed = { $name } takes a removed chip: { $chip }, { $points } points

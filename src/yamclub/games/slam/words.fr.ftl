@@ -29,6 +29,20 @@ slam-game-number = { $series ->
 slam-do-take = prendre { $chip }
 slam-do-take-removed = prendre { $chip }, parmi les jetons retirés
 slam-do-stop = pas de jeton : finir le tour
+slam-help =
+    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
+    Une lettre prend le jeton d’à côté (★ : vos dés le gagnent tels quels).
+    Si vos dés gagnent un jeton, vous devez en prendre un pour finir le tour. Quand
+    ils forment plusieurs combinaisons, choisissez : un full gagne aussi un brelan.
+    Quand tous ont échoué à la suite, le jeton en jeu de plus grande valeur est
+    retiré. Yamslam, cinq dés identiques : prenez n’importe quel jeton, même
+    retiré, et rejouez.
+
+    Bonus : 50 pour un jeton de chacune des sept séries, ou 20 pour six ; 30 par
+    série dont vous avez les quatre jetons ; 20 pour le dernier jeton en jeu.
+    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
+    « 13 » garde le premier et le troisième dé et relance le reste.
+    On peut aussi écrire : keep 444 · take full · take full removed · stop.
 
 slam-told-take = { $name } prend un jeton : { $chip }, { $points } points
 slam-told-take-removed = { $name } prend un jeton retiré : { $chip }, { $points } points

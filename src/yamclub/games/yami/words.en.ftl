@@ -68,10 +68,10 @@ yami-help =
     A number is a card, a letter is a box. Each turn, either lay down (a letter),
     or take a card (1 from the stock, 2 from the discard pile) and discard one.
     To lay down, show three or four cards of one value, or a combination (★).
-    All the others must then mark what they hold, be it one card of a value (+);
-    who has nothing to mark cancels a box. Two identical cards count as one.
-    The ace stands above the king, or below the seven. Enough points in the
-    boxes of the values earn the bonus of 50.
+    All the others must then score what they hold, even one card of a value (+);
+    if you have nothing to score, you cancel a box. Two identical cards count as
+    one. The ace stands above the king, or below the seven. Bonus of 50 from 90
+    points in the value boxes, or from 105 when two play.
     Moves may be written out: take stock · discard 10H · lay_down brelan · mark V.
 
 yami-ask-opening = { $name } draws a card for the deal: type it (10H, KS)

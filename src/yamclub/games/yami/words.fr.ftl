@@ -69,9 +69,10 @@ yami-help =
     (une lettre), ou prenez une carte (1 au talon, 2 à la défausse) et jetez-en
     une. Pour abattre, montrez trois ou quatre cartes d’une valeur, ou une
     combinaison (★). Tous les autres marquent alors ce qu’ils ont, même une seule
-    carte d’une valeur (+) ; qui n’a rien à marquer annule une case. Deux cartes
-    identiques n’en font qu’une. L’as va au-dessus du roi, ou au-dessous du sept.
-    Assez de points dans les cases des valeurs donnent le bonus de 50.
+    carte d’une valeur (+) ; si vous n’avez rien à marquer, vous annulez une case.
+    Deux cartes identiques n’en font qu’une. L’as va au-dessus du roi, ou
+    au-dessous du sept. Bonus de 50 dès 90 points dans les cases des valeurs, dès
+    105 à deux joueurs.
     On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V.
 
 yami-ask-opening = { $name } tire une carte pour la donne : tapez-la (10H, RS)
