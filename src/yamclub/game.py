@@ -281,6 +281,9 @@ class State(Struct, frozen=True, eq=False):
             return NotImplemented
         return all(getattr(self, field) == getattr(other, field) for field in _position_fields(type(self)))
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a struct has a comparison of its own, which knows nothing of ours
+
     def __hash__(self) -> int:
         return hash(self.key())
 

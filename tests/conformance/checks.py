@@ -10,8 +10,8 @@ from itertools import zip_longest
 from random import Random
 from typing import Any
 
-from tests.conformance.walks import MANY, Walked, random_move, sample_setups, setups, walk
-from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, State, Viewer
+from tests.conformance.walks import MANY, any_kind, random_move, sample_setups, setups, walk
+from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, Options, State, Step, Viewer
 from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import Dice, arrangements
 from yamclub.mechanics.notation import kinds as kinds_of
@@ -33,7 +33,12 @@ def _matches(game: Game, count: int) -> Iterable[tuple[int, State, Random]]:
         yield seats, game.start(seats, options), Random(number)
 
 
-def _looks(steps: Iterable[Walked], rng: Random) -> list[Walked]:
+def _options(start: State) -> Options:
+    options: Options = getattr(start, "options", Options())
+    return options
+
+
+def _looks(steps: Iterable[Step], rng: Random) -> list[Step]:
     """The moves to look at closely: all of a short match, as many of a long one, in their order."""
     log = list(steps)
     return [log[place] for place in sorted(rng.sample(range(len(log)), min(len(log), MOST_LOOKS)))]
@@ -120,7 +125,7 @@ def check_legality(game: Game) -> None:
             _check_agreement(step, list(every), seats)
 
 
-def _check_agreement(step: Walked, every: list[Action], seats: int) -> None:
+def _check_agreement(step: Step, every: list[Action], seats: int) -> None:
     state = step.before
     for by in (*range(seats), Mover.CLOCK):
         listed = set(state.legal(by))
@@ -162,7 +167,7 @@ def check_odd_values(game: Game) -> None:
                 _check_judged(step, rng.choice([*range(seats), -1, seats, "0", *Mover]), move)
 
 
-def _check_judged(step: Walked, by: Any, move: Any) -> None:
+def _check_judged(step: Step, by: Any, move: Any) -> None:
     state, turn, at = step.before, step.before.turn(), step.at
     if by is Mover.CHANCE:
         listed = turn.chance and move in [outcome for outcome, _ in state.chance()]
@@ -234,10 +239,10 @@ def check_hidden(game: Game) -> None:
     """
     for number, (seats, start, rng) in enumerate(_matches(game, 12)):
         viewer = viewers(seats)[number % (seats + 1)]  # open eyes tell everything apart
-        walk_twins(start, viewer, rng)
+        walk_twins(game, start, viewer, rng)
 
 
-def walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
+def walk_twins(game: Game, start: State, viewer: Viewer, rng: Random) -> None:
     one = other = start
     secrets: set[type[Move]] = set()  # the kinds of moves that are not the same in both
     now = 0
@@ -251,10 +256,12 @@ def walk_twins(start: State, viewer: Viewer, rng: Random) -> None:
         twin = rng.choice(alike)
         secrets |= {type(move), type(twin)} if twin != move else set()
         waiting = set(one.turn().seats)
-        one, other = one.apply(by, move, now), other.apply(by, twin, now)
-        _assert_told_openly(one, other, secrets, waiting)
-        if _laid_open(one) == _laid_open(other):
+        step, shadow = one.step(by, move, now), other.step(by, twin, now)
+        one, other = step.after, shadow.after
+        _assert_told_openly(step, shadow, secrets, waiting)
+        if _laid_open(step) == _laid_open(shadow):
             _assert_same(one, other, viewer)
+            assert game.tell(step.seen(viewer)) == game.tell(shadow.seen(viewer)), "what is told tells what is hidden"
         else:  # told: from here on the two can be told apart
             other = one
         secrets = set() if one == other else secrets
@@ -270,19 +277,18 @@ def _alike(one: State, other: State, by: By, move: Move, viewer: Viewer, at: int
     return [twin for twin in possible if other.seen(by, twin, viewer) == seen and not other.refusal(by, twin, at)]
 
 
-def _laid_open(state: State) -> object:
-    public = state.view(Eye.SPECTATOR)
-    return public.news, public.result
+def _laid_open(step: Step) -> object:
+    return step.news, step.after.result()
 
 
-def _assert_told_openly(one: State, other: State, secrets: set[type[Move]], waiting: set[int]) -> None:
+def _assert_told_openly(one: Step, other: Step, secrets: set[type[Move]], waiting: set[int]) -> None:
     """The first news in which they differ lay open such a secret, and of a decision only when nobody decides beside."""
-    pairs = zip_longest(one.view(Eye.SPECTATOR).news, other.view(Eye.SPECTATOR).news)
+    pairs = zip_longest(one.news, other.news)
     for news in next((pair for pair in pairs if pair[0] != pair[1]), ()):
         opened = secrets & set(() if news is None else news.lays_open)
         assert opened or news is None, f"the news tell what is hidden: {news}"
         if any(issubclass(kind, Action) for kind in opened):
-            assert not waiting & set(one.turn().seats), f"told while others have yet to decide: {news}"
+            assert not waiting & set(one.after.turn().seats), f"told while others have yet to decide: {news}"
 
 
 def _assert_same(one: State, other: State, viewer: Viewer) -> None:
@@ -291,6 +297,55 @@ def _assert_same(one: State, other: State, viewer: Viewer) -> None:
     assert one.deadline() == other.deadline(), "the deadline tells what is hidden"
     if not isinstance(viewer, Eye):
         assert list(one.legal(viewer)) == list(other.legal(viewer)), "the legal list tells what is hidden"
+
+
+def check_every_action(game: Game) -> None:
+    """Whatever is legal in any walk has its place in the list of every action, once, and always the same one."""
+    for number, (seats, options) in enumerate(sample_setups(game, 8 * MANY, seed=3)):
+        every = game.every_action(seats, options)
+        assert game.every_action(seats, options) == every
+        assert len(set(every)) == len(every), "listed twice"
+        index = {action: place for place, action in enumerate(every)}
+        for step in walk(game.start(seats, options), Random(number), any_kind):
+            for by in (*step.before.turn().seats, *([Mover.CLOCK] if step.before.turn().clock else [])):
+                assert all(action in index for action in step.before.legal(by))
+
+
+def check_keys(game: Game) -> None:
+    """Equal positions have equal keys and hashes, and others have others."""
+    for seats, start, rng in _matches(game, 4):
+        known: dict[bytes, State] = {}
+        for step in _looks(walk(start, rng), rng):
+            state, key = step.after, step.after.key()
+            twin = decode(encode(state), game.state)
+            assert (twin, twin.key(), hash(twin)) == (state, key, hash(state))
+            assert known.setdefault(key, state) == state, "one key for two positions"
+            assert (step.before == state) == (step.before.key() == key)
+            movers: tuple[By, ...] = (*range(seats), Mover.CLOCK)
+            if any(step.before.legal(by) != state.legal(by) for by in movers):
+                assert step.before != state, "two positions that allow different things are the same"
+
+
+def check_imagine(game: Game) -> None:
+    """What a viewer imagines looks to them like what is; where nothing is hidden, it is what is."""
+    for seats, start, rng in _matches(game, 6):
+        hidden = game.secrets or _options(start).hides()
+        for step in _looks(walk(start, rng, any_kind), rng):
+            state = step.after
+            for viewer in viewers(seats):
+                view = state.view(viewer)
+                imagined = game.imagine(view, viewer, rng)
+                assert imagined.view(viewer) == view, "it looks different"
+                _assert_same(state, imagined, viewer)
+                if not hidden:
+                    assert (imagined, imagined.key()) == (state, state.key()), "nothing is hidden, yet it is another"
+
+
+def check_news(game: Game) -> None:
+    """News can be written as JSON and read back, and are of the kinds that the game names."""
+    for _, start, rng in _matches(game, 4):
+        for step in walk(start, rng):
+            assert decode(encode(step.news), tuple[game.news, ...]) == step.news  # type: ignore[name-defined]
 
 
 CHECKS: tuple[Callable[[Game], Any], ...] = (
@@ -305,4 +360,8 @@ CHECKS: tuple[Callable[[Game], Any], ...] = (
     check_seen,
     check_views_refine,
     check_hidden,
+    check_every_action,
+    check_keys,
+    check_imagine,
+    check_news,
 )

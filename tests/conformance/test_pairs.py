@@ -38,8 +38,7 @@ def other_dice(state: Any, rng: Random) -> Any:
     shown = state.options.reroll_counts == "shown"
     left = len(state.locked) if shown else left
     thrown = Dice(faces[left:]) if state.phase in ("announcing", "deciding") else Dice()
-    again = state.thrown_again if shown else tuple(rng.randint(1, 5) for _ in state.thrown_again)
-    return replace(state, locked=Dice(faces[:left]), thrown=thrown, thrown_again=again)
+    return replace(state, locked=Dice(faces[:left]), dice=thrown)
 
 
 def other_challenges(state: Any, viewer: Viewer, rng: Random) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, Self
 
 import pytest
@@ -10,10 +11,11 @@ from msgspec.structs import force_setattr, replace
 
 from tests.conformance import checks
 from tests.conformance.toy import GUESSES, Fall, Guess, Guessed, HiddenGuess, Refusal, ToyState, ToyView, toy_game
-from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Result, Turn, Viewer
+from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, News, Options, Result, SeenStep, Turn, Viewer
 from yamclub.kernel.codec import BadJson
 from yamclub.kernel.dice import throws
 from yamclub.kernel.weighted import Weighted
+from yamclub.mechanics.telling import Said, say
 
 
 @pytest.mark.parametrize("check", checks.CHECKS, ids=lambda check: check.__name__)
@@ -59,16 +61,25 @@ class LeaksThroughTheDeadline(ToyState, frozen=True):
 class TellsADieInTheNews(ToyState, frozen=True):
     """What the news say once the guesses are in depends on a die that nobody ever shows."""
 
-    def view(self, viewer: Viewer) -> ToyView:
-        view = super().view(viewer)
-        return replace(view, news=view.news * (2 if view.news and self.dice[0].total > 3 else 1))
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return after, news * (2 if news and after.dice[0].total > 3 else 1)
 
 
 class TellsAGuessTooEarly(ToyState, frozen=True):
     """In news that may tell it, while the other has yet to guess."""
 
-    def view(self, viewer: Viewer) -> ToyView:
-        return replace(super().view(viewer), news=(Guessed(self.guesses),))
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, _ = super().follow(by, move, at)
+        return after, (Guessed(after.guesses),)
+
+
+class SaysMoreThanIsSeen(ToyState, frozen=True):
+    """Tells a secret move in words, from the state behind what is seen."""
+
+    @classmethod
+    def tell(cls, step: SeenStep) -> list[Said]:
+        return [say("toy-moved", kind=str(step._step.after))]
 
 
 class HidesFromOpenEyes(ToyState, frozen=True):
@@ -103,7 +114,7 @@ class ListsTwice(ToyState, frozen=True):
 
 class ApplyForgetsTheCheck(ToyState, frozen=True):
     def apply(self, by: By, move: Move, at: int = 0) -> Self:
-        return self.after(by, move, at)
+        return self.follow(by, move, at)[0]
 
 
 class TrustsWhatItIsGiven(ToyState, frozen=True):
@@ -147,10 +158,11 @@ class NobodyCanMove(ToyState, frozen=True):
 class Forgetful(ToyState, frozen=True):
     """Keeps something that is no part of the state that is written down."""
 
-    def after(self, by: By, move: Any, at: int) -> Self:
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         _moves_seen.append(move)
-        after = super().after(by, move, at)
-        return replace(after, stopped=True) if len(_moves_seen) % 7 == 0 and not after.turn().chance else after
+        after, news = super().follow(by, move, at)
+        stops = len(_moves_seen) % 7 == 0 and not after.turn().chance
+        return (replace(after, stopped=True), (Guessed(after.guesses),)) if stops else (after, news)
 
 
 _moves_seen: list[Any] = []
@@ -175,6 +187,34 @@ class Unlisted(Action, frozen=True):
     pass
 
 
+class ForgetsAnAction(ToyState, frozen=True):
+    @classmethod
+    def every_action(cls, seats: int, options: Options) -> tuple[Action, ...]:
+        return super().every_action(seats, options)[1:]
+
+
+class KeyForgetsTheGuesses(ToyState, frozen=True):
+    remembers = ("guesses",)
+
+
+class ImaginesAnotherDie(ToyState, frozen=True):
+    """Forgets the viewer's own die."""
+
+    @classmethod
+    def imagine(cls, view: ToyView, viewer: Viewer, rng: Random) -> ToyState:
+        return super().imagine(replace(view, dice=(None,) * len(view.dice)), viewer, rng)
+
+
+class SpeaksUnknownNews(ToyState, frozen=True):
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return after, (Unheard(),) if news else ()
+
+
+class Unheard(News, frozen=True):
+    pass
+
+
 CAUGHT: list[tuple[type[ToyState], Callable[[Game], None]]] = [
     (ShowsTheOtherDie, checks.check_hidden),
     (ShowsASecretGuess, checks.check_hidden),
@@ -183,6 +223,7 @@ CAUGHT: list[tuple[type[ToyState], Callable[[Game], None]]] = [
     (LeaksThroughTheDeadline, checks.check_hidden),
     (TellsADieInTheNews, checks.check_hidden),
     (TellsAGuessTooEarly, checks.check_hidden),
+    (SaysMoreThanIsSeen, checks.check_hidden),
     (HidesFromOpenEyes, checks.check_views_refine),
     (HidesMovesFromOpenEyes, checks.check_seen),
     (ViewsDisagreeOnTheTurn, checks.check_seen),
@@ -200,6 +241,10 @@ CAUGHT: list[tuple[type[ToyState], Callable[[Game], None]]] = [
     (Forgetful, checks.check_replay),
     (ChangesWhenLookedAt, checks.check_frozen),
     (SpeaksAnUnknownMove, checks.check_text_forms),
+    (ForgetsAnAction, checks.check_every_action),
+    (KeyForgetsTheGuesses, checks.check_keys),
+    (ImaginesAnotherDie, checks.check_imagine),
+    (SpeaksUnknownNews, checks.check_news),
 ]
 
 

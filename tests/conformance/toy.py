@@ -7,6 +7,7 @@ secret, whether the other's die is high; the clock may stop them. Then the guess
 from __future__ import annotations
 
 from enum import StrEnum
+from random import Random
 from typing import Any, Self
 
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ from yamclub.game import (
     Options,
     Outcome,
     Result,
+    SeenStep,
     State,
     Turn,
     View,
@@ -33,6 +35,7 @@ from yamclub.game import (
 )
 from yamclub.kernel.dice import Dice, throws
 from yamclub.kernel.weighted import Weighted
+from yamclub.mechanics.telling import Said, say
 
 
 class Guess(Action, frozen=True):
@@ -69,7 +72,7 @@ class ToyView(View, frozen=True, kw_only=True):
     dice: tuple[Dice | None, ...]
     guessed: tuple[bool, ...]
     guesses: tuple[bool | None, ...]
-    news: tuple[Guessed, ...] = ()
+    stopped: bool
 
 
 GUESSES = (Guess(False), Guess(True))
@@ -99,7 +102,11 @@ class ToyState(State, frozen=True):
         fits = isinstance(action, Stop if by is Mover.CLOCK else Guess)
         return None if fits else IllegalAction(Refusal.GUESSED)
 
-    def after(self, by: By, move: Any, at: int) -> Self:
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after = self._after(by, move)
+        return after, (Guessed(after.guesses),) if after.turn().over else ()
+
+    def _after(self, by: By, move: Any) -> Self:
         match move:
             case Fall(dice):
                 return replace(self, dice=(*self.dice, dice))
@@ -112,7 +119,6 @@ class ToyState(State, frozen=True):
         everything = viewer is Eye.OPEN
         return ToyView(
             turn=self.turn(),
-            news=(Guessed(self.guesses),) if self.turn().over else (),
             result=self.result(),
             dice=tuple(dice if everything or seat == viewer else None for seat, dice in enumerate(self.dice)),
             guessed=tuple(guess is not None for guess in self.guesses),
@@ -120,6 +126,7 @@ class ToyState(State, frozen=True):
                 guess if everything or self.turn().over or seat == viewer else None
                 for seat, guess in enumerate(self.guesses)
             ),
+            stopped=self.stopped,
         )
 
     def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
@@ -133,6 +140,26 @@ class ToyState(State, frozen=True):
             return None
         right = [guess == (self.dice[1 - seat].total > 3) for seat, guess in enumerate(self.guesses)]
         return ranked(list(map(int, right)), "guessed")
+
+    @classmethod
+    def imagine(cls, view: ToyView, viewer: Viewer, rng: Random) -> ToyState:
+        while True:
+            dice = tuple(Dice((rng.randint(1, 6),)) if die is None else die for die in view.dice)
+            guesses = tuple(
+                rng.random() < 1 / 2 if done and guess is None else guess
+                for done, guess in zip(view.guessed, view.guesses, strict=True)
+            )
+            imagined = cls(dice, guesses, view.stopped)
+            if imagined.result() == view.result:  # in the end the scores tell whether a die is high
+                return imagined
+
+    @classmethod
+    def every_action(cls, seats: int, options: Options) -> tuple[Action, ...]:
+        return (*GUESSES, Stop())
+
+    @classmethod
+    def tell(cls, step: SeenStep) -> list[Said]:
+        return [say("toy-moved", kind=type(step.move).__name__)]
 
 
 def toy_game(state: type[ToyState]) -> Game:
@@ -150,6 +177,10 @@ def toy_game(state: type[ToyState]) -> Game:
         refusals=Refusal,
         secrets=True,
         first=lambda *_: state(),
+        actions_of=state.every_action,
+        imagine=state.imagine,
+        tell=state.tell,
+        news=Guessed,
         bots={},
         terminal="",
     )

@@ -6,22 +6,13 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from random import Random
-from typing import NamedTuple
 
-from yamclub.game import Action, By, Game, Move, Mover, Options, State, choices_of
+from yamclub.game import Action, By, Game, Move, Mover, Options, State, Step, choices_of
 
 MANY = 10 if os.environ.get("YAMCLUB_SOAK") else 1
 """How many times the short version's walks; ``make soak`` asks for more."""
 MOST_MOVES = 100_000
 """Any match of any game is over long before."""
-
-
-class Walked(NamedTuple):
-    before: State
-    by: By
-    move: Move
-    at: int
-    after: State
 
 
 def setups(game: Game) -> Iterator[tuple[int, Options]]:
@@ -77,14 +68,14 @@ def random_move(state: State, rng: Random, now: int, choose: Choose = any_action
     return by, choose(rng, state.legal(by)), at
 
 
-def walk(start: State, rng: Random, choose: Choose = any_action) -> Iterator[Walked]:
+def walk(start: State, rng: Random, choose: Choose = any_action) -> Iterator[Step]:
     """One random match, a move at a time."""
     state, now = start, 0
     for _ in range(MOST_MOVES):
         if state.turn().over:
             return
         by, move, now = random_move(state, rng, now, choose)
-        after = state.apply(by, move, now)
-        yield Walked(state, by, move, now, after)
-        state = after
+        step = state.step(by, move, now)
+        yield step
+        state = step.after
     raise AssertionError(f"not over after {MOST_MOVES} moves")
