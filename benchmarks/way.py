@@ -97,7 +97,7 @@ class _Asked:
             self.count += self.counting
             return refuse(state, by, action, at)
 
-        self._state.refuse = counted  # type: ignore[method-assign]
+        self._state.refuse = counted  # type: ignore[method-assign, assignment]
 
     def __exit__(self, *_: object) -> None:
         self._state.refuse = self._refuse  # type: ignore[method-assign]
