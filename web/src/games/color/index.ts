@@ -1,9 +1,9 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace, tell } from './logic';
-import type { Action, ColorView } from './types.gen';
+import type { Action, ColorView, Seen } from './types.gen';
 
-export const page: GamePage<ColorView, Action> = {
+export const page: GamePage<ColorView, Action, Seen> = {
   Board,
   tell,
   pace,

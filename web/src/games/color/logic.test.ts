@@ -7,7 +7,7 @@ import { stepFrom } from './feeling';
 import { Finger } from './finger.svelte';
 import { claimOf, fromMySeat, laysOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, tell, verdictWords } from './logic';
 import { shakes } from './senses';
-import type { ColorView, Round } from './types.gen';
+import type { ColorView, Round, Seen } from './types.gen';
 
 const read = (language: string) =>
   ['../src/yamclub/words/', '../src/yamclub/games/color/words.', 'src/games/color/words.'].map((path) => readFileSync(`${path}${language}.ftl`, 'utf8'));
@@ -28,7 +28,7 @@ const last: Round = {
 };
 const view = (changes: Partial<ColorView>): ColorView =>
   ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], contenders: [0, 1], news: [], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 
 test('dice lie scattered, the same way on every screen, and another way in another round', () => {
   const [one, two] = [lying(view({})), lying(view({}))];

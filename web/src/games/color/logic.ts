@@ -3,7 +3,7 @@ import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
 import { coloursIn } from './signs';
-import type { Action, Claimed, Colour, ColorView, Lay, Round, Seen, Verified } from './types.gen';
+import type { Action, Claimed, ColorView, Colour, Lay, Round, Seen, Verified } from './types.gen';
 
 export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const ITEMS = 16;
@@ -98,12 +98,12 @@ export function fromMySeat(count: number, me: number | null): number[] {
   return Array.from({ length: count }, (_, place) => (place + (me ?? 0)) % count);
 }
 
-export function tell({ events, before, after }: Beat<ColorView>, names: Names, words: Words): string[] {
+export function tell({ events, before, after }: Beat<ColorView, Seen>, names: Names, words: Words): string[] {
   const told: string[] = [];
   let open = false;
   events.forEach((event, index) => {
-    const move = event.what as unknown as Seen;
-    const previous = index > 0 ? (events[index - 1]!.what as unknown as Seen).kind : null;
+    const move = event.what;
+    const previous = index > 0 ? events[index - 1]!.what.kind : null;
     // A round that ended on the way here has left no news any more, only itself.
     if (open && after.last && (move.kind === 'throw' || move.kind === 'prize' || (move.kind === 'covered' && previous !== 'feels'))) {
       told.push(...tellRound(after.last, names, words));

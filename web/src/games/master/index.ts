@@ -1,9 +1,9 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace, tell } from './logic';
-import type { Action, MasterView } from './types.gen';
+import type { Action, MasterView, Seen } from './types.gen';
 
-export const page: GamePage<MasterView, Action> = {
+export const page: GamePage<MasterView, Action, Seen> = {
   Board,
   tell,
   pace,

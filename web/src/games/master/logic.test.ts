@@ -5,7 +5,7 @@ import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { at, dareOf, declareOf, hintOf, isFive, keepOf, keptIn, linesOf, mayThrow, moveOn, placedIn, removedIn, seatsFrom, stepFrom, stopOf, tell } from './logic';
 import { Tableau } from './tableau.svelte';
-import type { Action, MasterView } from './types.gen';
+import type { Action, MasterView, Seen } from './types.gen';
 
 const words = makeWords('en', [
   readFileSync('../src/yamclub/words/en.ftl', 'utf8'),
@@ -24,7 +24,7 @@ const board = [
 ] as const;
 const view = (changes: Partial<MasterView>): MasterView =>
   ({ phase: 'choosing', seat: 0, dice: '24446', throws_left: 1, declared: false, news: [], opening: null, board, sides: [], ...changes }) as MasterView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 
 test('what may be done is what the server offers', () => {
   const legal = [place, remove, stop, ...keeps];
@@ -93,11 +93,11 @@ const points = (...each: number[]): MasterView['sides'] => each.map((one) => ({ 
 
 test('pawns placed and removed are told by who moved, with what it did to the points', () => {
   const after = view({ seat: 1, dice: '12356', sides: points(2, 1) });
-  const placed = { events: [happened(0, place as never), happened('chance', { kind: 'throw', dice: '12356' })], before: view({ sides: points(1, 1) }), after };
+  const placed = { events: [happened(0, place), happened('chance', { kind: 'throw', dice: '12356' })], before: view({ sides: points(1, 1) }), after };
   expect(tell(placed, names, words)).toEqual(['Ann places a pawn: four alike (b2)', 'Ann now has 2 points (+1)', 'Bob throws: 1 2 3 5 6']);
   expect(placedIn(placed)).toBe('b2');
   expect(keptIn(placed)).toBe('');
-  const removed = { events: [happened(0, remove as never)], before: view({ sides: points(1, 1) }), after: view({ sides: points(1, 0) }) };
+  const removed = { events: [happened(0, remove)], before: view({ sides: points(1, 1) }), after: view({ sides: points(1, 0) }) };
   expect(tell(removed, names, words)).toEqual(['Yam Predator! Ann removes the pawn on d4 (8 or less)', 'Bob is down to 0 points']);
   expect(removedIn(removed)).toEqual({ square: 'd4', seat: 1 });
   expect(removedIn(placed)).toBeNull();

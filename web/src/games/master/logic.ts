@@ -77,10 +77,10 @@ export const linesOf = (view: MasterView): Line[] =>
 
 export const isFive = (line: Alignment): boolean => line.squares.length === SIDE;
 
-const movesOf = (beat: Beat<MasterView>): Seen[] => beat.events.map((event) => event.what as unknown as Seen);
+const movesOf = (beat: Beat<MasterView, Seen>): Seen[] => beat.events.map((event) => event.what);
 
 /** The dice that a beat leaves lying: those put aside for its last throw, or all of them when none were thrown. */
-export function keptIn(beat: Beat<MasterView>): string {
+export function keptIn(beat: Beat<MasterView, Seen>): string {
   const moves = movesOf(beat);
   const thrown = moves.findLastIndex((move) => move.kind === 'throw');
   if (thrown < 0) return beat.after.dice;
@@ -90,14 +90,14 @@ export function keptIn(beat: Beat<MasterView>): string {
 }
 
 /** The pawn that a beat took off the board, and whose it was. */
-export function removedIn(beat: Beat<MasterView> | null): { square: SquareName; seat: number } | null {
+export function removedIn(beat: Beat<MasterView, Seen> | null): { square: SquareName; seat: number } | null {
   const move = beat && movesOf(beat).find((one) => one.kind === 'remove');
   if (!beat?.before || move?.kind !== 'remove') return null;
   const seat = beat.before.board.find((spot) => spot.square === move.square)?.pawn;
   return seat == null ? null : { square: move.square, seat };
 }
 
-export function placedIn(beat: Beat<MasterView> | null): SquareName | null {
+export function placedIn(beat: Beat<MasterView, Seen> | null): SquareName | null {
   const move = beat && movesOf(beat).findLast((one) => one.kind === 'place');
   return move?.kind === 'place' ? move.square : null;
 }
@@ -106,12 +106,12 @@ export function placedIn(beat: Beat<MasterView> | null): SquareName | null {
 export const seatsFrom = (me: number | null): readonly number[] => (me === 1 ? [1, 0] : [0, 1]);
 
 /** A move often comes with the throw that follows it, and its news are gone by then: they are told from the moves. */
-export function tell({ events, before, after }: Beat<MasterView>, names: Names, words: Words): string[] {
+export function tell({ events, before, after }: Beat<MasterView, Seen>, names: Names, words: Words): string[] {
   const told: string[] = [];
   let lying = before?.phase === 'choosing' ? before.dice : null;
   let kept: { seat: number; dice: string } | null = null;
   events.forEach((event, index) => {
-    const move = event.what as unknown as Seen;
+    const move = event.what;
     const last = index === events.length - 1;
     if (move.kind === 'throw') {
       const thrown = last && after.phase === 'choosing' ? { seat: after.seat, dice: after.dice } : fallen(kept, move.dice);
@@ -180,7 +180,7 @@ function tellNews(news: News, names: Names, words: Words): string[] {
 
 export const spaced = (dice: string): string => [...dice].join(' ');
 
-export function pace({ events, after }: Beat<MasterView>): number {
+export function pace({ events, after }: Beat<MasterView, Seen>): number {
   const kinds = events.map((event) => event.what.kind);
   if (kinds.includes('remove')) return 1900;
   if (kinds.includes('place') || kinds.includes('stop') || after.news.length) return 1500;

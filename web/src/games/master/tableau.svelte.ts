@@ -3,11 +3,11 @@ import { TrayDice } from '../../pieces/dice.svelte';
 import { allDice } from '../../pieces/tray';
 import type { Beat } from '../contract';
 import { keptIn } from './logic';
-import type { MasterView } from './types.gen';
+import type { MasterView, Seen } from './types.gen';
 
 export class Tableau extends TrayDice {
   /** Paint this position, reached by this beat (null: it is the first one seen). */
-  settle(view: MasterView, beat: Beat<MasterView> | null): void {
+  settle(view: MasterView, beat: Beat<MasterView, Seen> | null): void {
     if (beat) this.throws++;
     this.shaking = view.phase === 'throwing' && view.dice !== '';
     if (view.phase === 'throwing' || view.phase === 'opening') return this.shake(view.dice);

@@ -2,9 +2,9 @@ import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace } from './logic';
 import { tell } from './tell';
-import type { Action, MenteurView } from './types.gen';
+import type { Action, MenteurView, Seen } from './types.gen';
 
-export const page: GamePage<MenteurView, Action> = {
+export const page: GamePage<MenteurView, Action, Seen> = {
   Board,
   tell,
   pace,

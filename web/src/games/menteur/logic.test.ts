@@ -6,7 +6,7 @@ import { makeWords } from '../../words/words';
 import { Hand } from './hand.svelte';
 import { cellOf, claimText, firstPoints, fromMine, isTrue, pace, pointsFor, settledIn, worthOf } from './logic';
 import { tell } from './tell';
-import type { Action, MenteurView } from './types.gen';
+import type { Action, MenteurView, Seen } from './types.gen';
 
 const words = makeWords('en', [
   readFileSync('../src/yamclub/words/en.ftl', 'utf8'),
@@ -31,8 +31,8 @@ const view = (changes: Partial<MenteurView> = {}): MenteurView =>
     cups: { locked: '', thrown: '24444', worth },
     sheets: [],
     ...changes,
-  }) as unknown as MenteurView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+  }) as Partial<MenteurView> as MenteurView;
+const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 const announce = (box: 'fours' | 'full' | 'brelan', points: number) => ({ kind: 'announce', box, points }) as const;
 const legal: Action[] = [announce('fours', 4), announce('fours', 8), announce('fours', 12), announce('full', 25), { kind: 'keep', dice: '4' }];
 
@@ -105,7 +105,7 @@ test('throws for the start are told, the very first too', () => {
 
 test('who comes back is told what is announced', () => {
   const after = view({ phase: 'deciding', seat: 1, announced: announce('brelan', 19) });
-  expect(tell({ events: [happened(1, { kind: 'announce' }), happened(2, { kind: 'hidden_decision' })], before: null, after }, names, words)).toEqual([
+  expect(tell({ events: [happened(1, announce('brelan', 19)), happened(2, { kind: 'hidden_decision' })], before: null, after }, names, words)).toEqual([
     'Bob announces three alike, 19 points',
   ]);
 });

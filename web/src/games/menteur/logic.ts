@@ -113,15 +113,15 @@ export const verdictOf = ({ shown }: Settled): string =>
   shown ? (shown.true ? 'menteur-verdict-true' : 'menteur-verdict-bluff') : 'menteur-verdict-believed';
 
 /** A throw in the open that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<MenteurView>): { seat: number; dice: string } | null {
-  const move = events.at(-1)?.what as unknown as Seen | undefined;
+export function thrownForStart({ events, before, after }: Beat<MenteurView, Seen>): { seat: number; dice: string } | null {
+  const move = events.at(-1)?.what;
   if (move?.kind !== 'throw') return null;
   const { opening } = before ?? {};
   const seat = opening ? opening.contenders[opening.numbers.length] : after.opening?.contenders[after.opening.numbers.length - 1];
   return seat === undefined ? null : { seat, dice: move.dice };
 }
 
-export function pace({ events, after }: Beat<MenteurView>): number {
+export function pace({ events, after }: Beat<MenteurView, Seen>): number {
   const kinds = events.map((event) => event.what.kind);
   const lastRound = after.news.some((news) => news.kind === 'last_round') ? 900 : 0;
   if (after.news.some((news) => news.kind === 'shown')) return 4600 + lastRound;

@@ -9,13 +9,13 @@ import type { MenteurView, Seen } from './types.gen';
 
 export const spaced = (dice: string): string => [...dice].join(' ');
 
-export function tell(beat: Beat<MenteurView>, names: Names, words: Words): string[] {
+export function tell(beat: Beat<MenteurView, Seen>, names: Names, words: Words): string[] {
   const { events, before, after } = beat;
   const forStart = thrownForStart(beat);
   const told = forStart
     ? [tellOpening(forStart.seat, forStart.dice, names, words)]
     : before
-      ? events.flatMap((event) => tellMove(event, event.what as unknown as Seen, after, names, words))
+      ? events.flatMap((event) => tellMove(event, event.what, after, names, words))
       : tellArrival(after, names, words);
   return [...told, ...after.news.map((news) => tellNews(news, names, words))];
 }
@@ -26,7 +26,7 @@ function tellArrival(after: MenteurView, names: Names, words: Words): string[] {
   return [];
 }
 
-function tellMove({ by }: Happened, move: Seen, after: MenteurView, names: Names, words: Words): string[] {
+function tellMove({ by }: Happened<Seen>, move: Seen, after: MenteurView, names: Names, words: Words): string[] {
   const seat = typeof by === 'number' ? by : after.seat;
   const name = names.name(seat);
   const mine = after.you === seat;

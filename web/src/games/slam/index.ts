@@ -1,9 +1,9 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace, tell } from './logic';
-import type { Action, SlamView } from './types.gen';
+import type { Action, Seen, SlamView } from './types.gen';
 
-export const page: GamePage<SlamView, Action> = {
+export const page: GamePage<SlamView, Action, Seen> = {
   Board,
   tell,
   pace,

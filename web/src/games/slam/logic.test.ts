@@ -4,7 +4,7 @@ import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { allTakes, fromMySide, keepOf, keptIn, mayThrow, stopOf, takesOf, tell } from './logic';
-import type { Action, Series, SlamView } from './types.gen';
+import type { Action, Seen, Series, SlamView } from './types.gen';
 
 const words = makeWords('en', [
   readFileSync('../src/yamclub/words/en.ftl', 'utf8'),
@@ -21,7 +21,7 @@ const legal: Action[] = [
 ];
 const view = (changes: Partial<SlamView>): SlamView =>
   ({ phase: 'choosing', seat: 0, dice: '24446', news: [], opening: null, piles: [{ series: 'full', points: 30 }], ...changes }) as SlamView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 
 test('what may be taken of a series, in play and removed', () => {
   const of = (series: Series) => takesOf(legal, series);

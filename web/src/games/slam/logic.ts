@@ -29,15 +29,15 @@ export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
   legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
 
 /** The dice that a beat leaves aside; all others on the tray were thrown. */
-export function keptIn(beat: Beat<SlamView>): string {
-  const keep = beat.events.map((event) => event.what as unknown as Seen).find((move) => move.kind === 'keep');
+export function keptIn(beat: Beat<SlamView, Seen>): string {
+  const keep = beat.events.map((event) => event.what).find((move) => move.kind === 'keep');
   if (keep?.kind === 'keep') return keep.dice;
   return beat.before?.phase === 'throwing' ? beat.before.dice : '';
 }
 
 /** The dice of a throw that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<SlamView>): string | null {
-  const move = events.at(-1)?.what as unknown as Seen | undefined;
+export function thrownForStart({ events, before, after }: Beat<SlamView, Seen>): string | null {
+  const move = events.at(-1)?.what;
   return move?.kind === 'throw' && (before?.opening || after.opening) ? move.dice : null;
 }
 
@@ -47,10 +47,10 @@ export function fromMySide<Side extends { seats: readonly number[] }>(sides: rea
   return mine < 0 ? [...sides] : [...sides.slice(mine), ...sides.slice(0, mine)];
 }
 
-export function tell({ events, before, after }: Beat<SlamView>, names: Names, words: Words): string[] {
+export function tell({ events, before, after }: Beat<SlamView, Seen>, names: Names, words: Words): string[] {
   const told = events.flatMap((event, index) => {
     const last = index === events.length - 1;
-    return tellMove(event.what as unknown as Seen, last ? after : null, index === 0 ? before : null, names, words);
+    return tellMove(event.what, last ? after : null, index === 0 ? before : null, names, words);
   });
   return [...told, ...after.news.map((news) => tellNews(news, names, words))];
 }
@@ -108,7 +108,7 @@ export const spaced = (dice: string): string => [...dice].join(' ');
 export const leaving = (view: SlamView): Series[] =>
   view.news.filter((news): news is Removed => news.kind === 'removed').map((news) => news.series);
 
-export function pace({ events, after }: Beat<SlamView>): number {
+export function pace({ events, after }: Beat<SlamView, Seen>): number {
   const kinds = events.map((event) => event.what.kind);
   if (after.news.length) return 1400;
   if (kinds.includes('throw')) return 1250;

@@ -2,11 +2,11 @@
 import { TrayDice } from '../../pieces/dice.svelte';
 import type { Beat } from '../contract';
 import { keptIn, thrownForStart } from './logic';
-import type { SlamView } from './types.gen';
+import type { Seen, SlamView } from './types.gen';
 
 export class Tableau extends TrayDice {
   /** Paint this position, reached by this beat (null: it is the first one seen). */
-  settle(view: SlamView, beat: Beat<SlamView> | null): void {
+  settle(view: SlamView, beat: Beat<SlamView, Seen> | null): void {
     if (beat) this.throws++;
     this.shaking = view.phase === 'throwing' && view.dice !== '';
     const forStart = beat && thrownForStart(beat);

@@ -2,9 +2,9 @@ import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace } from './logic';
 import { tell } from './tell';
-import type { Action, YamiView } from './types.gen';
+import type { Action, Seen, YamiView } from './types.gen';
 
-export const page: GamePage<YamiView, Action> = {
+export const page: GamePage<YamiView, Action, Seen> = {
   Board,
   tell,
   pace,

@@ -6,7 +6,7 @@ import { makeWords } from '../../words/words';
 import { cardLabel, cardName, faces, held } from './cards';
 import { asked, boxesOf, hasChosen, laidOpen, others, pace, takeOf, wish } from './logic';
 import { tell } from './tell';
-import type { Action, Closed, Player, YamiView } from './types.gen';
+import type { Action, Closed, Player, Seen, YamiView } from './types.gen';
 
 const read = (language: 'en' | 'fr') =>
   makeWords(language, [
@@ -37,7 +37,7 @@ const view = (changes: Partial<YamiView> = {}): YamiView =>
     ...changes,
   }) as YamiView;
 const closed = (seat: number, box: Closed['box'], points: number): Closed => ({ kind: 'closed', seat, box, points, hand: '7♠ 7♥ 9♦ R♣ A♠' });
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 
 test('cards are called as in the packs of the reader', () => {
   expect([cardName('R♥', en), cardName('R♥', fr)]).toEqual(['K♥', 'R♥']);

@@ -76,11 +76,11 @@ export const hasChosen = (view: YamiView, seat: number): boolean =>
   view.phase === 'following' && !view.turn.seats.includes(seat);
 
 /** The first card was just turned up: a deal begins. */
-export const beginsDeal = ({ events, after }: Beat<YamiView>): boolean =>
+export const beginsDeal = ({ events, after }: Beat<YamiView, Seen>): boolean =>
   after.phase === 'choosing' && events.at(-1)?.by === 'chance';
 
 /** The hands and boxes of a deal that has ended, for as long as they lie open: until somebody plays in the next. */
-export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, replay: boolean): readonly Closed[] | null {
+export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
   if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
   return !replay && beat?.after === view && beginsDeal(beat) ? view.last : null;
@@ -88,9 +88,9 @@ export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, replay: bo
 
 const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats.includes(view.you);
 
-export function pace(beat: Beat<YamiView>): number {
+export function pace(beat: Beat<YamiView, Seen>): number {
   const { events, before, after } = beat;
-  const kind = (events.at(-1)?.what as unknown as Seen | undefined)?.kind;
+  const kind = events.at(-1)?.what.kind;
   // Whoever is to move takes the time they like: nothing is held back from them.
   if (isMine(after)) return 0;
   // Cards of later deals come while the hands of the one before are looked at; then there is time to read.

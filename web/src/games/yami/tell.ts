@@ -8,7 +8,7 @@ import type { Seen, YamiView } from './types.gen';
 
 type News = YamiView['news'][number];
 
-export function tell({ events, before, after }: Beat<YamiView>, names: Names, words: Words): string[] {
+export function tell({ events, before, after }: Beat<YamiView, Seen>, names: Names, words: Words): string[] {
   const [event, ...more] = events;
   const news = after.news.flatMap((one) => tellNews(one, names, words));
   // Whoever comes in later is told where things stand, not all that led there.
@@ -19,8 +19,7 @@ export function tell({ events, before, after }: Beat<YamiView>, names: Names, wo
 const dealt = (view: YamiView, names: Names, words: Words): string =>
   words('yami-told-deals', { name: names.name(view.dealer), deal: view.deal });
 
-function tellMove({ by, what }: Happened, before: YamiView | null, after: YamiView, names: Names, words: Words): string[] {
-  const move = what as unknown as Seen;
+function tellMove({ by, what: move }: Happened<Seen>, before: YamiView | null, after: YamiView, names: Names, words: Words): string[] {
   const name = names.name(typeof by === 'number' ? by : (before?.seat ?? firstToDraw(after)));
   switch (move.kind) {
     case 'draw':
