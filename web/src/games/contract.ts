@@ -33,7 +33,7 @@ export interface BoardProps<View, Action, Seen> {
   story?: Snippet;
 }
 
-/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`. */
+/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`, or `walk-<at>` as other games do. */
 export interface WalkStep {
   at: string;
 }

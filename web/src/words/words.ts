@@ -17,9 +17,11 @@ export interface Words {
   error(code: string, params?: Record<string, unknown>): string;
 }
 
-export function makeWords(language: Language, sources: readonly string[]): Words {
+/** Of sentences with one id in `sources` the first counts; those in `overriding` replace them. */
+export function makeWords(language: Language, sources: readonly string[], overriding: readonly string[] = []): Words {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  for (const source of overriding) bundle.addResource(new FluentResource(source), { allowOverrides: true });
 
   function say(id: string, values: Values = {}): string {
     const pattern = bundle.getMessage(id)?.value;
