@@ -5,7 +5,7 @@ import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { stepFrom } from './feeling';
 import { Finger } from './finger.svelte';
-import { claimOf, fromMySeat, laysOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, tell, verdictWords } from './logic';
+import { claimOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, tell, verdictWords } from './logic';
 import { shakes } from './senses';
 import type { ColorView, Round, Seen } from './types.gen';
 
@@ -93,12 +93,9 @@ test('nobody waits for a picture', () => {
   expect(pace()).toBe(0);
 });
 
-test('verdicts, times, stakes and seats', () => {
+test('verdicts and times', () => {
   expect(last.claims.map(verdictWords)).toEqual(['color-verdict-pays', 'color-verdict-wins']);
   expect([seconds(2345, words), seconds(2345, french)]).toEqual(['2.35 s', '2,35 s']);
-  expect(laysOf([{ kind: 'lay', cards: 0 }, { kind: 'claim', number: 1 }])).toHaveLength(1);
-  expect(fromMySeat(3, 1)).toEqual([1, 2, 0]);
-  expect(fromMySeat(3, null)).toEqual([0, 1, 2]);
 });
 
 test('arrows go along the items and across from the dice to the card', () => {

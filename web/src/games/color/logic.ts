@@ -3,7 +3,7 @@ import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
 import { coloursIn } from './signs';
-import type { Action, Claimed, ColorView, Colour, Lay, Round, Seen, Verified } from './types.gen';
+import type { Claimed, ColorView, Colour, Round, Seen, Verified } from './types.gen';
 
 export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const ITEMS = 16;
@@ -76,8 +76,6 @@ export const mayClaim = (view: ColorView, seat: number | null): boolean =>
   view.contenders.includes(seat) &&
   !view.claims.some((claim) => claim.seat === seat);
 
-export const laysOf = (legal: readonly Action[]): Lay[] => legal.filter((action): action is Lay => action.kind === 'lay');
-
 /** The number a key stands for, wherever the digits lie: French keyboards have them behind Shift. */
 export function numberOf(key: string, code: string): number | null {
   const digit = /^[0-8]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([0-8])$/.exec(code)?.[1];
@@ -91,11 +89,6 @@ export const verdictWords = (claim: Verified): string =>
 export function seconds(milliseconds: number, words: Words): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return words('color-after', { seconds: new Intl.NumberFormat(words.language, digits).format(milliseconds / 1000) });
-}
-
-/** Seats in the order of play, the viewer's first. */
-export function fromMySeat(count: number, me: number | null): number[] {
-  return Array.from({ length: count }, (_, place) => (place + (me ?? 0)) % count);
 }
 
 export function tell({ events, before, after }: Beat<ColorView, Seen>, names: Names, words: Words): string[] {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
-import { at, dareOf, declareOf, hintOf, isFive, keepOf, keptIn, linesOf, mayThrow, moveOn, placedIn, removedIn, seatsFrom, stepFrom, stopOf, tell } from './logic';
-import { Tableau } from './tableau.svelte';
+import { at, dareOf, hintOf, isFive, linesOf, moveOn, placedIn, removedIn, stepFrom, tell } from './logic';
 import type { Action, MasterView, Seen } from './types.gen';
 
 const words = makeWords('en', [
@@ -26,14 +25,8 @@ const view = (changes: Partial<MasterView>): MasterView =>
   ({ phase: 'choosing', seat: 0, dice: '24446', throws_left: 1, declared: false, news: [], opening: null, board, sides: [], ...changes }) as MasterView;
 const happened = (by: Happened['by'], what: Seen): Happened<Seen> => ({ event: 1, by, what, at: 0 });
 
-test('what may be done is what the server offers', () => {
+test('a tap on a square does what the server offers there', () => {
   const legal = [place, remove, stop, ...keeps];
-  expect(mayThrow(legal)).toBe(true);
-  expect(mayThrow([stop])).toBe(false);
-  expect(keepOf(legal, '44')).toBe(keeps[1]);
-  expect(keepOf(legal, '66')).toBeNull();
-  expect(stopOf(legal)).toBe(stop);
-  expect(declareOf(legal)).toBeNull();
   expect(moveOn(legal, 'b2')).toBe(place);
   expect(moveOn(legal, 'd4')).toBe(remove);
   expect(moveOn(legal, 'a1')).toBeNull();
@@ -77,14 +70,11 @@ test('lines belong to a seat, and five in a row are known by their length', () =
   const side = { pawns_left: 3, points: 1 };
   const lines = linesOf(view({ sides: [{ ...side, alignments: [three] }, { ...side, alignments: [five] }] }));
   expect(lines.map((line) => [line.seat, isFive(line)])).toEqual([[0, false], [1, true]]);
-  expect(seatsFrom(1)).toEqual([1, 0]);
-  expect(seatsFrom(null)).toEqual([0, 1]);
 });
 
 test('a throw is told with all the dice that lie then, also those of earlier throws', () => {
   const beat = { events: [happened(0, { kind: 'keep', dice: '444' }), happened('chance', { kind: 'throw', dice: '26' })], before: view({}), after: view({}) };
   expect(tell(beat, names, words)).toEqual(['Ann keeps 4 4 4', 'Ann throws: 2 4 4 4 6']);
-  expect(keptIn(beat)).toBe('444');
   const later = { before: null, after: view({ phase: 'throwing', seat: 0, dice: '' }), events: [happened(1, { kind: 'keep', dice: '6' }), happened('chance', { kind: 'throw', dice: '1245' }), happened(1, { kind: 'declare' })] };
   expect(tell(later, names, words)).toEqual(['Bob keeps 6', 'Bob throws: 1 2 4 5 6', 'Bob dares!']);
 });
@@ -96,7 +86,6 @@ test('pawns placed and removed are told by who moved, with what it did to the po
   const placed = { events: [happened(0, place), happened('chance', { kind: 'throw', dice: '12356' })], before: view({ sides: points(1, 1) }), after };
   expect(tell(placed, names, words)).toEqual(['Ann places a pawn: four alike (b2)', 'Ann now has 2 points (+1)', 'Bob throws: 1 2 3 5 6']);
   expect(placedIn(placed)).toBe('b2');
-  expect(keptIn(placed)).toBe('');
   const removed = { events: [happened(0, remove)], before: view({ sides: points(1, 1) }), after: view({ sides: points(1, 0) }) };
   expect(tell(removed, names, words)).toEqual(['Yam Predator! Ann removes the pawn on d4 (8 or less)', 'Bob is down to 0 points']);
   expect(removedIn(removed)).toEqual({ square: 'd4', seat: 1 });
@@ -111,40 +100,8 @@ test('a turn that ends with nothing placed is told with its dice, and a défi th
   expect(tell({ events, before: lost, after }, names, words)[0]).toBe('The dare is lost: Ann places nothing with 2 4 4 4 6');
 });
 
-test('dice kept in an earlier turn are not those of the last throw', () => {
-  const events = [happened(0, { kind: 'keep', dice: '444' }), happened('chance', { kind: 'throw', dice: '26' }), happened(0, { kind: 'stop' }), happened('chance', { kind: 'throw', dice: '12356' })];
-  expect(keptIn({ events, before: view({}), after: view({ seat: 1, dice: '12356' }) })).toBe('');
-});
-
 test('a throw for the start is told as such', () => {
   const before = view({ phase: 'opening', seat: 1, opening: { contenders: [0, 1], numbers: [7] } });
   const beat = { events: [happened('chance', { kind: 'throw', dice: '12335' })], before, after: view({ phase: 'throwing', dice: '', news: [{ kind: 'starts', seat: 1 }] }) };
   expect(tell(beat, names, words)).toEqual(['Bob throws 1 2 3 3 5: 14', 'Bob starts']);
-});
-
-test('dice stay as they lie when a défi is declared, and so do those chosen', () => {
-  const tableau = new Tableau();
-  const first = view({});
-  tableau.settle(first, null);
-  tableau.toggle(1);
-  const lying = tableau.places;
-  const after = view({ declared: true });
-  tableau.settle(after, { events: [happened(0, { kind: 'declare' })], before: first, after });
-  expect(tableau.places).toBe(lying);
-  expect(tableau.keptDice).toBe('4');
-  expect(tableau.toThrow).toBe(4);
-});
-
-test('a kept die stays in its place when the others are thrown', () => {
-  const tableau = new Tableau();
-  const first = view({});
-  tableau.settle(first, null);
-  tableau.toggle(4);
-  const throwing = view({ phase: 'throwing', dice: '6' });
-  tableau.settle(throwing, { events: [happened(0, { kind: 'keep', dice: '6' })], before: first, after: throwing });
-  expect(tableau.shaking).toBe(true);
-  const after = view({ dice: '11156' });
-  tableau.settle(after, { events: [happened('chance', { kind: 'throw', dice: '1115' })], before: throwing, after });
-  expect(tableau.places.map((die) => die?.face)).toEqual([1, 1, 1, 5, 6]);
-  expect(tableau.keptDice).toBe('6');
 });

@@ -1,36 +1,24 @@
 // What the board of Yam Master needs to know of the legal actions, and how it tells what happened.
+import { mayDo } from '../../pieces/legal';
+import { spaced } from '../../pieces/tray';
 import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import type { Action, Alignment, Declare, Keep, MasterView, Place, Remove, Seen, Spot, Stop } from './types.gen';
+import type { Action, Alignment, MasterView, Place, Remove, Seen, Spot } from './types.gen';
 
 export type SquareName = Spot['square'];
 export type News = MasterView['news'][number];
 
 export const SIDE = 5;
 
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
-
-export const stopOf = (legal: readonly Action[]): Stop | null =>
-  legal.find((action): action is Stop => action.kind === 'stop') ?? null;
-
-export const declareOf = (legal: readonly Action[]): Declare | null =>
-  legal.find((action): action is Declare => action.kind === 'declare') ?? null;
-
 /** What a tap on this square does now: place, or remove. */
 export const moveOn = (legal: readonly Action[], square: SquareName): Place | Remove | null =>
   legal.find((action): action is Place | Remove => 'square' in action && action.square === square) ?? null;
 
-const count = (legal: readonly Action[], kind: Action['kind']): number =>
-  legal.filter((action) => action.kind === kind).length;
-
 /** What to do next, in a word that `master-hint-…` spells out. */
 export function hintOf(view: MasterView, legal: readonly Action[]): string {
-  const [places, removes, throws] = [count(legal, 'place'), count(legal, 'remove'), count(legal, 'keep')];
-  if (view.declared && throws && !stopOf(legal)) return 'must-throw';
+  const [places, removes, throws] = (['place', 'remove', 'keep'] as const).map((kind) => mayDo(legal, kind));
+  if (view.declared && throws && !mayDo(legal, 'stop')) return 'must-throw';
   if (removes) return places ? 'yam' : 'predator';
   if (places && throws && view.declared) return 'dare-made';
   if (places) return throws ? 'place-or-throw' : 'place';
@@ -79,16 +67,6 @@ export const isFive = (line: Alignment): boolean => line.squares.length === SIDE
 
 const movesOf = (beat: Beat<MasterView, Seen>): Seen[] => beat.events.map((event) => event.what);
 
-/** The dice that a beat leaves lying: those put aside for its last throw, or all of them when none were thrown. */
-export function keptIn(beat: Beat<MasterView, Seen>): string {
-  const moves = movesOf(beat);
-  const thrown = moves.findLastIndex((move) => move.kind === 'throw');
-  if (thrown < 0) return beat.after.dice;
-  if (thrown === 0) return beat.before?.phase === 'throwing' ? beat.before.dice : '';
-  const keep = moves[thrown - 1];
-  return keep?.kind === 'keep' ? keep.dice : '';
-}
-
 /** The pawn that a beat took off the board, and whose it was. */
 export function removedIn(beat: Beat<MasterView, Seen> | null): { square: SquareName; seat: number } | null {
   const move = beat && movesOf(beat).find((one) => one.kind === 'remove');
@@ -101,9 +79,6 @@ export function placedIn(beat: Beat<MasterView, Seen> | null): SquareName | null
   const move = beat && movesOf(beat).findLast((one) => one.kind === 'place');
   return move?.kind === 'place' ? move.square : null;
 }
-
-/** My side first, the other's after it. */
-export const seatsFrom = (me: number | null): readonly number[] => (me === 1 ? [1, 0] : [0, 1]);
 
 /** A move often comes with the throw that follows it, and its news are gone by then: they are told from the moves. */
 export function tell({ events, before, after }: Beat<MasterView, Seen>, names: Names, words: Words): string[] {
@@ -177,8 +152,6 @@ function tellNews(news: News, names: Names, words: Words): string[] {
       return [];
   }
 }
-
-export const spaced = (dice: string): string => [...dice].join(' ');
 
 export function pace({ events, after }: Beat<MasterView, Seen>): number {
   const kinds = events.map((event) => event.what.kind);

@@ -4,7 +4,7 @@ import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { Hand } from './hand.svelte';
-import { cellOf, claimText, firstPoints, fromMine, isTrue, pace, pointsFor, settledIn, worthOf } from './logic';
+import { cellOf, claimText, firstPoints, isTrue, pace, pointsFor, settledIn, worthOf } from './logic';
 import { tell } from './tell';
 import type { Action, MenteurView, Seen } from './types.gen';
 
@@ -62,11 +62,6 @@ test('a chosen box proposes its only value, or what the dice in sight are worth'
 test('claims are said with their sum where it counts one face', () => {
   expect(claimText(announce('fours', 12), words)).toBe('fours, 3 × 4 = 12 points');
   expect(claimText(announce('full', 25), words)).toBe('full house, 25 points');
-});
-
-test('seats go round from mine', () => {
-  expect(fromMine(4, 2)).toEqual([2, 3, 0, 1]);
-  expect(fromMine(3, null)).toEqual([0, 1, 2]);
 });
 
 const shown = { kind: 'shown', seat: 1, challengers: [0, 2], dice: '13346', true: false } as const;

@@ -1,7 +1,8 @@
 // What the board of YAM menteur needs to know of views and legal actions. What is true is read off what the view says.
+import { actionsOf } from '../../pieces/legal';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import type { Action, Announce, Box, Keep, MenteurView, Seen, Sheet } from './types.gen';
+import type { Action, Announce, Box, MenteurView, Seen, Sheet } from './types.gen';
 
 export type News = MenteurView['news'][number];
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
@@ -49,25 +50,11 @@ export function cellOf(sheet: Sheet | undefined, index: number): Cell {
   return { state: crosses >= 2 ? 'barred' : points === null ? 'open' : 'written', points, crosses };
 }
 
-/** All seats in the order of play, the viewer's first. */
-export function fromMine(count: number, me: number | null): number[] {
-  return Array.from({ length: count }, (_, step) => ((me ?? 0) + step) % count);
-}
-
 // --- what may be done
-
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
 
 /** All the points that may be announced in a box, rising. */
 export const pointsFor = (legal: readonly Action[], box: Box): number[] =>
-  legal.flatMap((action) => (action.kind === 'announce' && action.box === box ? [action.points] : []));
-
-export const mayAnnounce = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'announce');
-
-export const mayDecide = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'challenge');
+  actionsOf(legal, 'announce').flatMap((claim) => (claim.box === box ? [claim.points] : []));
 
 /** What the viewer's own dice are worth in a box: 0 if they don't form it, null if they are hidden or in the cup. */
 export const worthOf = (view: MenteurView, box: Box): number | null => view.cups?.worth[BOXES.indexOf(box)] ?? null;
@@ -111,15 +98,6 @@ export function settledIn(view: MenteurView, before: MenteurView | null): Settle
 /** The word for how it ended. */
 export const verdictOf = ({ shown }: Settled): string =>
   shown ? (shown.true ? 'menteur-verdict-true' : 'menteur-verdict-bluff') : 'menteur-verdict-believed';
-
-/** A throw in the open that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<MenteurView, Seen>): { seat: number; dice: string } | null {
-  const move = events.at(-1)?.what;
-  if (move?.kind !== 'throw') return null;
-  const { opening } = before ?? {};
-  const seat = opening ? opening.contenders[opening.numbers.length] : after.opening?.contenders[after.opening.numbers.length - 1];
-  return seat === undefined ? null : { seat, dice: move.dice };
-}
 
 export function pace({ events, after }: Beat<MenteurView, Seen>): number {
   const kinds = events.map((event) => event.what.kind);

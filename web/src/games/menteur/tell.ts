@@ -1,13 +1,13 @@
 // Sentences for what happened at a table of YAM menteur. The viewer's own dice are not told: whoever stands behind
 // them could read along. Under the cup they can be looked at, and heard.
 import type { Happened } from '../../net/shapes';
+import { thrownForStart } from '../../pieces/opening';
+import { spaced } from '../../pieces/tray';
 import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import { boxName, claimText, thrownForStart, type News } from './logic';
+import { boxName, claimText, type News } from './logic';
 import type { MenteurView, Seen } from './types.gen';
-
-export const spaced = (dice: string): string => [...dice].join(' ');
 
 export function tell(beat: Beat<MenteurView, Seen>, names: Names, words: Words): string[] {
   const { events, before, after } = beat;

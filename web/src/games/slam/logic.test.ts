@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
-import { allTakes, fromMySide, keepOf, keptIn, mayThrow, stopOf, takesOf, tell } from './logic';
+import { takesOf, tell } from './logic';
 import type { Action, Seen, Series, SlamView } from './types.gen';
 
 const words = makeWords('en', [
@@ -28,21 +28,11 @@ test('what may be taken of a series, in play and removed', () => {
   expect(of('brelan')).toEqual({ inPlay: legal[0], removed: null });
   expect(of('full')).toEqual({ inPlay: null, removed: legal[1] });
   expect(of('carre')).toEqual({ inPlay: null, removed: null });
-  expect(allTakes(legal)).toHaveLength(2);
-});
-
-test('throws and stops are offered only when the server offers them', () => {
-  expect(mayThrow(legal)).toBe(true);
-  expect(mayThrow([{ kind: 'stop' }])).toBe(false);
-  expect(stopOf(legal)).toBeNull();
-  expect(keepOf(legal, '44')).toBe(legal[3]);
-  expect(keepOf(legal, '666')).toBeNull();
 });
 
 test('a throw is told with all the dice that lie then', () => {
   const beat = { events: [happened(0, { kind: 'keep', dice: '444' }), happened('chance', { kind: 'throw', dice: '26' })], before: view({}), after: view({}) };
   expect(tell(beat, names, words)).toEqual(['Ann keeps 4 4 4', 'Ann throws: 2 4 4 4 6']);
-  expect(keptIn(beat)).toBe('444');
 });
 
 test('a chip taken is told with its points, and what followed after it', () => {
@@ -61,12 +51,6 @@ test('a throw for the start is told as such', () => {
   const before = view({ phase: 'opening', seat: 1, opening: { contenders: [0, 1], numbers: [7] } });
   const beat = { events: [happened('chance', { kind: 'throw', dice: '35' })], before, after: view({ phase: 'throwing', dice: '', news: [{ kind: 'starts', seat: 1 }] }) };
   expect(tell(beat, names, words)).toEqual(['Bob throws 3 5: 8', 'Bob starts']);
-});
-
-test('my side comes first, the others in the order of play', () => {
-  const sides = [{ seats: [0] }, { seats: [1] }, { seats: [2] }];
-  expect(fromMySide(sides, 1)).toEqual([{ seats: [1] }, { seats: [2] }, { seats: [0] }]);
-  expect(fromMySide(sides, null)).toEqual(sides);
 });
 
 test('the very first throw is told too', () => {

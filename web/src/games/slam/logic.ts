@@ -1,8 +1,10 @@
 // What the board of Yamslam needs to know of the legal actions, and how it tells what happened.
+import { actionsOf } from '../../pieces/legal';
+import { spaced } from '../../pieces/tray';
 import type { Names } from '../../table/names';
 import type { Words } from '../../words/words';
 import type { Beat } from '../contract';
-import type { Action, Keep, Removed, Seen, Series, SlamView, Stop, Take } from './types.gen';
+import type { Action, Removed, Seen, Series, SlamView, Take } from './types.gen';
 
 export type News = SlamView['news'][number];
 
@@ -13,38 +15,8 @@ export interface Takes {
 }
 
 export function takesOf(legal: readonly Action[], series: Series): Takes {
-  const takes = legal.filter((action): action is Take => action.kind === 'take' && action.series === series);
+  const takes = actionsOf(legal, 'take').filter((take) => take.series === series);
   return { inPlay: takes.find((take) => !take.removed) ?? null, removed: takes.find((take) => take.removed) ?? null };
-}
-
-export const allTakes = (legal: readonly Action[]): Take[] =>
-  legal.filter((action): action is Take => action.kind === 'take');
-
-export const stopOf = (legal: readonly Action[]): Stop | null =>
-  legal.find((action): action is Stop => action.kind === 'stop') ?? null;
-
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
-
-/** The dice that a beat leaves aside; all others on the tray were thrown. */
-export function keptIn(beat: Beat<SlamView, Seen>): string {
-  const keep = beat.events.map((event) => event.what).find((move) => move.kind === 'keep');
-  if (keep?.kind === 'keep') return keep.dice;
-  return beat.before?.phase === 'throwing' ? beat.before.dice : '';
-}
-
-/** The dice of a throw that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<SlamView, Seen>): string | null {
-  const move = events.at(-1)?.what;
-  return move?.kind === 'throw' && (before?.opening || after.opening) ? move.dice : null;
-}
-
-/** Sides in the order of play, the viewer's first. */
-export function fromMySide<Side extends { seats: readonly number[] }>(sides: readonly Side[], me: number | null): Side[] {
-  const mine = sides.findIndex((side) => me !== null && side.seats.includes(me));
-  return mine < 0 ? [...sides] : [...sides.slice(mine), ...sides.slice(0, mine)];
 }
 
 export function tell({ events, before, after }: Beat<SlamView, Seen>, names: Names, words: Words): string[] {
@@ -101,8 +73,6 @@ function tellNews(news: News, names: Names, words: Words): string {
       return words('slam-told-game-ended', { scores: news.scores.join(' – ') });
   }
 }
-
-export const spaced = (dice: string): string => [...dice].join(' ');
 
 /** Series that just lost their dearest chip, to be shown leaving. */
 export const leaving = (view: SlamView): Series[] =>

@@ -4,7 +4,7 @@ import type { Happened } from '../../net/shapes';
 import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { cardLabel, cardName, faces, held } from './cards';
-import { asked, boxesOf, hasChosen, laidOpen, others, pace, takeOf, wish } from './logic';
+import { asked, boxesOf, hasChosen, laidOpen, pace, takeOf, wish } from './logic';
 import { tell } from './tell';
 import type { Action, Closed, Player, Seen, YamiView } from './types.gen';
 
@@ -86,11 +86,6 @@ test('a tap on a box that cannot be closed asks for it all the same, so that the
   const following = view({ phase: 'following' });
   expect(wish(following, [{ kind: 'mark', box: 'V' }], 'full')).toEqual({ kind: 'mark', box: 'full' });
   expect(wish(following, [{ kind: 'cancel', box: 'V' }], 'V')).toEqual({ kind: 'cancel', box: 'V' });
-});
-
-test('others sit in the order of play, from the left-hand neighbour on', () => {
-  expect(others(4, 1)).toEqual([2, 3, 0]);
-  expect(others(2, null)).toEqual([0, 1]);
 });
 
 test('who has decided is known, what they decided is not', () => {

@@ -1,6 +1,7 @@
 // What the board of YAMI needs to know of a view and of the legal actions.
+import { actionsOf } from '../../pieces/legal';
 import type { Beat } from '../contract';
-import type { Action, Box, Closed, Discard, Seen, Take, YamiView } from './types.gen';
+import type { Action, Box, Closed, Seen, Take, YamiView } from './types.gen';
 
 /** The boxes as they stand on a board, and in a view. */
 export const BOXES: readonly Box[] = [
@@ -49,9 +50,7 @@ const moveFor = (legal: readonly Action[], box: Box): BoxMove | null =>
   boxMoves(legal).find((move) => move.box === box) ?? null;
 
 export const takeOf = (legal: readonly Action[], source: Take['source']): Take | null =>
-  legal.find((action): action is Take => action.kind === 'take' && action.source === source) ?? null;
-export const discardOf = (legal: readonly Action[], card: string): Discard | null =>
-  legal.find((action): action is Discard => action.kind === 'discard' && action.card === card) ?? null;
+  actionsOf(legal, 'take').find((take) => take.source === source) ?? null;
 
 /** What a tap on a box means now; if it is not legal, the server says why. */
 export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMove {
@@ -63,12 +62,6 @@ export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMov
 export type Asked = 'take' | 'discard' | 'mark' | 'cancel' | null;
 export function asked(legal: readonly Action[]): Asked {
   return legal.find((action) => action.kind !== 'lay_down')?.kind ?? null;
-}
-
-/** The seats from the viewer's left-hand neighbour on; all of them for others. */
-export function others(players: number, me: number | null): number[] {
-  const seats = [...Array(players).keys()];
-  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
 }
 
 /** In a deal that is being closed: whether this seat has decided. */
@@ -83,7 +76,7 @@ export const beginsDeal = ({ events, after }: Beat<YamiView, Seen>): boolean =>
 export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
   if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
-  return !replay && beat?.after === view && beginsDeal(beat) ? view.last : null;
+  return !replay && beat && beginsDeal(beat) ? view.last : null;
 }
 
 const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats.includes(view.you);
