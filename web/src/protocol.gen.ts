@@ -72,7 +72,32 @@ export interface Event {
   by: number | Mover;
   what: Record<string, unknown>;
   at: number;
+  news: readonly Record<string, unknown>[];
+  told: readonly Said[];
   view: Record<string, unknown> | null;
+}
+
+/** A sentence by its id, with what it needs; it is put into words where it is read. */
+export interface Said {
+  arg: "said";
+  id: string;
+  args: Record<string, number | string | Said | Seats | Dice | Cards>;
+}
+
+/** Told as the names of those who sit there. */
+export interface Seats {
+  arg: "seats";
+  seats: readonly number[];
+}
+
+export interface Dice {
+  arg: "dice";
+  dice: string;
+}
+
+export interface Cards {
+  arg: "cards";
+  cards: readonly string[];
 }
 
 export type Mover = "chance" | "clock";

@@ -2,7 +2,8 @@
 export type * from '../protocol.gen';
 import type { Event } from '../protocol.gen';
 
-/** A move as it was made or seen. `Seen` are the moves of a game, where the game is known. */
-export interface Happened<Seen = Event['what']> extends Pick<Event, 'event' | 'by' | 'at'> {
+/** A move as it was made or seen, and what it brought about. `Seen` and `News` are those of a game, where it is known. */
+export interface Happened<Seen = Event['what'], News = Event['news'][number]> extends Pick<Event, 'event' | 'by' | 'at' | 'told'> {
   what: Seen;
+  news: readonly News[];
 }

@@ -3,7 +3,7 @@ import { numberFor, thrownForStart } from './opening';
 
 const opening = (...numbers: number[]) => ({ opening: { contenders: [2, 0, 1], numbers } });
 const over = { opening: null };
-const thrown = [{ event: 1, by: 'chance', what: { kind: 'throw', dice: '13556' }, at: 0 }] as const;
+const thrown = [{ event: 1, by: 'chance', what: { kind: 'throw', dice: '13556' }, at: 0, news: [], told: [] }] as const;
 
 test('a throw for the start belongs to whoever was to throw', () => {
   expect(thrownForStart({ events: thrown, before: opening(20), after: opening(20, 20) })).toEqual({ seat: 0, dice: '13556' });

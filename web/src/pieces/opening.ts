@@ -21,7 +21,7 @@ export function numberFor(opening: Opening | null, seat: number): number | null 
 }
 
 /** The throw that a beat ended with, if it was one for the start: who threw, and what. */
-export function thrownForStart({ events, before, after }: Beat<OpeningView, Move>): { seat: number; dice: string } | null {
+export function thrownForStart({ events, before, after }: Beat<OpeningView, Move, unknown>): { seat: number; dice: string } | null {
   const move = events.at(-1)?.what;
   if (move?.kind !== 'throw' || move.dice === undefined) return null;
   const { contenders = [], numbers = [] } = before?.opening ?? after.opening ?? {};

@@ -6,9 +6,9 @@ import type { Beat } from '../games/contract';
  * Call `settle` with each new position just before it is painted. It gets the beat that led there if it was seen to
  * come (null: the board shows a position reached by several unseen moves), and the position painted before.
  */
-export function settleOn<View, Seen>(
-  now: () => { view: View; beat: Beat<View, Seen> | null },
-  settle: (view: View, beat: Beat<View, Seen> | null, painted: View | null) => void,
+export function settleOn<View, B extends Beat<View, unknown, unknown>>(
+  now: () => { view: View; beat: B | null },
+  settle: (view: View, beat: B | null, painted: View | null) => void,
 ): void {
   let painted: View | null = null;
   $effect.pre(() => {

@@ -24,7 +24,7 @@ interface Move {
   kind: string;
   dice?: string;
 }
-type ThrowingBeat = Beat<ThrowingView, Move>;
+type ThrowingBeat = Beat<ThrowingView, Move, unknown>;
 
 /** The dice that a beat leaves lying: those kept for its last throw, or all of them when none were thrown. */
 export function keptIn({ events, before, after }: ThrowingBeat): string {
@@ -58,7 +58,7 @@ interface Given<View, Action, Seen> {
   legal: readonly Action[];
   act: (action: Keep) => unknown;
   me: number | null;
-  beat: Beat<View, Seen> | null;
+  beat: Beat<View, Seen, unknown> | null;
   replay: boolean;
 }
 

@@ -4,7 +4,7 @@ import { keptIn, ThrowingTurn, TurnDice, type ThrowingView } from './throwing.sv
 type Move = { kind: 'keep'; dice: string } | { kind: 'throw'; dice: string } | { kind: 'stop' } | { kind: 'dare' };
 const view = (changes: Partial<ThrowingView> = {}): ThrowingView => ({ phase: 'choosing', seat: 0, dice: '24446', throws_left: 1, opening: null, ...changes });
 const beat = (before: ThrowingView | null, after: ThrowingView, ...moves: Move[]) => ({
-  events: moves.map((what) => ({ event: 1, by: 0, what, at: 0 })),
+  events: moves.map((what) => ({ event: 1, by: 0, what, at: 0, news: [], told: [] })),
   before,
   after,
 });

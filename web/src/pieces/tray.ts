@@ -9,8 +9,6 @@ export interface LyingDie {
 export type Places = readonly (LyingDie | null)[];
 
 export const facesOf = (dice: string): number[] => [...dice].map(Number);
-/** As it is read out and told: "2 4 4". */
-export const spaced = (dice: string): string => [...dice].join(' ');
 export const emptyPlaces = (count: number): Places => Array<null>(count).fill(null);
 
 /**

@@ -92,7 +92,6 @@ menteur-accept = Accept
 menteur-challenge = Challenge
 menteur-you-accept = You accept.
 menteur-you-challenge = You challenge.
-menteur-told-decided = { $name } has decided
 
 menteur-sheets = The sheets of all players
 menteur-cell-open = { $crosses ->

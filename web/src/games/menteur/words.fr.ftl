@@ -92,7 +92,6 @@ menteur-accept = Accepter
 menteur-challenge = Contester
 menteur-you-accept = Vous acceptez.
 menteur-you-challenge = Vous contestez.
-menteur-told-decided = { $name } a décidé
 
 menteur-sheets = Les feuilles de tous les joueurs
 menteur-cell-open = { $crosses ->

@@ -1,15 +1,7 @@
 // What the board of YAMI needs to know of a view and of the legal actions.
 import { actionsOf } from '../../pieces/legal';
-import type { Beat } from '../contract';
-import type { Action, Box, Closed, Seen, Take, YamiView } from './types.gen';
-
-/** The boxes as they stand on a board, and in a view. */
-export const BOXES: readonly Box[] = [
-  ...(['7', '8', '9', '10', 'V', 'D', 'R', 'A'] as const),
-  ...(['pair', 'two_pairs', 'brelan', 'full', 'carre', 'flush', 'straight', 'straight_flush'] as const),
-];
-export const VALUES = 8;
-export const HOLES = [5, 10, 15, 20];
+import { newsOf, type Beat } from '../contract';
+import { FACTS, type Action, type Box, type Closed, type News, type Seen, type Take, type YamiView } from './types.gen';
 
 export type BoxMove = Extract<Action, { box: Box }>;
 
@@ -31,11 +23,11 @@ export function boxesOf(view: YamiView, seat: number, legal: readonly Action[], 
   const player = view.players[seat];
   const closed = view.phase === 'following' ? view.choices : view.last;
   const recent = closed.filter((one) => one?.seat === seat).map((one) => one?.box);
-  return BOXES.map((box, index) => {
+  return FACTS.boxes.map((box, index) => {
     const stands = player?.sheet[index] ?? null;
     return {
       box,
-      worth: index < VALUES ? null : (view.combination_points[index - VALUES] ?? 0),
+      worth: index < FACTS.values ? null : (view.combination_points[index - FACTS.values] ?? 0),
       stands,
       shows: stands === null && hints ? (player?.shows?.[index] ?? 0) : 0,
       move: moveFor(legal, box),
@@ -69,11 +61,11 @@ export const hasChosen = (view: YamiView, seat: number): boolean =>
   view.phase === 'following' && !view.turn.seats.includes(seat);
 
 /** The first card was just turned up: a deal begins. */
-export const beginsDeal = ({ events, after }: Beat<YamiView, Seen>): boolean =>
+export const beginsDeal = ({ events, after }: Beat<YamiView, Seen, News>): boolean =>
   after.phase === 'choosing' && events.at(-1)?.by === 'chance';
 
 /** The hands and boxes of a deal that has ended, for as long as they lie open: until somebody plays in the next. */
-export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen> | null, replay: boolean): readonly Closed[] | null {
+export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen, News> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
   if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
   return !replay && beat && beginsDeal(beat) ? view.last : null;
@@ -81,7 +73,7 @@ export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen> | null, repl
 
 const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats.includes(view.you);
 
-export function pace(beat: Beat<YamiView, Seen>): number {
+export function pace(beat: Beat<YamiView, Seen, News>): number {
   const { events, before, after } = beat;
   const kind = events.at(-1)?.what.kind;
   // Whoever is to move takes the time they like: nothing is held back from them.
@@ -91,6 +83,6 @@ export function pace(beat: Beat<YamiView, Seen>): number {
   if (after.phase === 'dealing' || after.phase === 'turning') return before?.phase === 'opening' ? 1500 : after.last.length ? 0 : 90;
   if (after.phase === 'opening') return 900;
   if (after.phase === 'drawing') return after.seat === after.you ? 0 : 250;
-  if (kind === 'lay_down' || after.news.length) return 2200;
+  if (kind === 'lay_down' || newsOf(beat).length) return 2200;
   return kind === 'discard' ? 750 : 450;
 }
