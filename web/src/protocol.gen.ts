@@ -81,7 +81,7 @@ export interface Event {
 export interface Said {
   arg: "said";
   id: string;
-  args: Record<string, number | string | Said | Seats | Dice | Cards>;
+  args: Record<string, CardsShown | DiceShown | Row | Said | Seats | number | string>;
 }
 
 /** Told as the names of those who sit there. */
@@ -90,12 +90,18 @@ export interface Seats {
   seats: readonly number[];
 }
 
-export interface Dice {
+export interface DiceShown {
   arg: "dice";
   dice: string;
 }
 
-export interface Cards {
+/** Several words beside each other: the letters of eight colours. */
+export interface Row {
+  arg: "row";
+  parts: readonly Said[];
+}
+
+export interface CardsShown {
   arg: "cards";
   cards: readonly string[];
 }

@@ -38,6 +38,11 @@ test('a sentence may hold another', () => {
   expect(tell(say('takes', { who: seats(2), chip, points: 30 }), names, words)).toBe('Cid takes the red chip for 30');
 });
 
+test('several words may stand beside each other', () => {
+  const row = { arg: 'row', parts: [say('chip', { colour: 'red' }), say('chip', { colour: 'blue' })] } as const;
+  expect(tell(say('takes', { who: seats(2), chip: row, points: 5 }), names, words)).toBe('Cid takes the red chip the blue chip for 5');
+});
+
 test('cards are called as in the packs of the reader, and `you` goes by the seats named first', () => {
   const said = say('shows', { who: seats(1), cards: { arg: 'cards', cards: ['R♥', '10♠'] }, others: seats(0) });
   expect(tell(said, names, words)).toBe('Bob shows K♥ 10♠ to Ann');

@@ -35,6 +35,8 @@ function put(arg: Arg, names: Names, words: Words): string | number {
       return row([...arg.dice]);
     case 'cards':
       return row(arg.cards.map((card) => cardName(card, words)));
+    case 'row':
+      return row(arg.parts.map((part) => tell(part, names, words)));
   }
 }
 
