@@ -1,5 +1,7 @@
 // A turn of throws in which any die may be kept or thrown again: the dice on the tray, and what can be done with them.
 import type { Beat } from '../games/contract';
+import type { Names } from '../table/names';
+import type { Words } from '../words/words';
 import { HeldChoices } from './choices.svelte';
 import { TrayDice } from './dice.svelte';
 import { mayDo } from './legal';
@@ -83,6 +85,12 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
   /** Whether dice can be put aside and thrown now. */
   get mayThrow(): boolean {
     return mayDo<{ kind: string }>(this.#given().legal, 'keep');
+  }
+
+  /** Whose turn it is and what they are about, in a line. */
+  status(names: Names, words: Words): string {
+    const { seat, phase, throws_left: left } = this.#given().view;
+    return this.mine ? words('your-turn-throws', { left }) : words(`phase-${phase}`, { name: names.name(seat), left });
   }
 
   /** Throws still to come in this turn, with the one that is about to fall. */

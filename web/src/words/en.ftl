@@ -194,7 +194,6 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-total = total
 walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
 walk-throws = The studs say how many throws you have left: three a turn.
 walk-actions = And here is what you can do now. Good luck!

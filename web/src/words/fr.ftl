@@ -194,7 +194,6 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-total = total
 walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
 walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
 walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
