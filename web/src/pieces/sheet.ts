@@ -5,13 +5,13 @@ export interface SheetCell {
   text: string;
   /** What is read out instead, where the text alone would not be understood. */
   said?: string;
-  /** How it looks: still open, written, closed for good, or a sum. */
+  /** How it looks: still open, written, or closed for good. Sums have none. */
   state?: 'open' | 'written' | 'barred';
   /** A sign after the text: a warning, or points that come on top. */
   note?: { text: string; kind: 'cross' | 'bonus' };
   /** Choose this box; the cell is then a button. `said` names it. */
   choose?: () => void;
-  /** Worth choosing, or chosen already. */
+  /** Chosen, and still to be confirmed. */
   chosen?: boolean;
 }
 
