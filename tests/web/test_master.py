@@ -11,7 +11,7 @@ from tests.web.conftest import Come
 from tests.web.stage import stage
 from tests.web.visitor import Language, Size
 from yamclub.games.master.board import BIT
-from yamclub.games.master.moves import DefiMade, MasterOptions
+from yamclub.games.master.moves import MasterOptions
 from yamclub.games.master.rules import MasterState
 from yamclub.kernel.dice import Dice
 
@@ -22,15 +22,16 @@ def pawns(text: str) -> int:
 
 def at(mine: str, theirs: str, dice: str, throws: int, **more: Any) -> MasterState:
     faces = Dice(map(int, dice))
+    both = (pawns(mine), pawns(theirs))
     return MasterState(
-        MasterOptions(), more.pop("phase", "choosing"), 0, (pawns(mine), pawns(theirs)), faces, throws, **more
+        options=MasterOptions(), players=2, phase="choosing", pawns=both, dice=faces, throws=throws, **more
     )
 
 
 MINE, THEIRS = "a1 b2 c3 c2 d2", "e5 b4 b1 c1 d1 e2"
 OPENED = at(MINE, THEIRS, "33344", 1, last="e2")
 DARED = at(MINE, THEIRS, "12446", 1, last="e2", declared=True)
-MADE = at(MINE, THEIRS, "33344", 2, last="e2", declared=True, news=(DefiMade(0),))
+MADE = at(MINE, THEIRS, "33344", 2, last="e2", declared=True)
 LOST = at(MINE, THEIRS, "12446", 3, last="e2", declared=True)
 YAM = at(MINE, THEIRS, "44444", 2, last="e2")
 

@@ -72,10 +72,45 @@ export interface Event {
   by: number | Mover;
   what: Record<string, unknown>;
   at: number;
+  news: readonly Record<string, unknown>[];
+  told: readonly Said[];
   view: Record<string, unknown> | null;
 }
 
 export type Mover = "chance" | "clock";
+
+/** A message and what it needs; as an argument, a part of another message: the name of a box. */
+export interface Said {
+  arg: "said";
+  id: string;
+  args: Record<string, number | string | Seats | DiceShown | CardsShown | Row | Said>;
+}
+
+/** The names of these seats, as a list. */
+export interface Seats {
+  arg: "seats";
+  seats: readonly number[];
+}
+
+export type Dice = string;
+
+export interface DiceShown {
+  arg: "dice";
+  dice: Dice;
+}
+
+export type Card = string;
+
+export interface CardsShown {
+  arg: "cards";
+  cards: readonly Card[];
+}
+
+/** Several words beside each other: the letters of eight colours. */
+export interface Row {
+  arg: "row";
+  parts: readonly Said[];
+}
 
 /** The match after event `event` as you may see it, and what you may do. */
 export interface Position {

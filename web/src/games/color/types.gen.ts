@@ -4,7 +4,6 @@ export type Colours = string;
 
 export interface ColorView {
   turn: Turn;
-  news: readonly (RoundEnded | StakeLost | StakeBack | PlayoffStarts)[];
   result: Result | null;
   options: ColorOptions;
   phase: "announcing" | "feeling" | "lot" | "over" | "prizes" | "staking" | "throwing" | "turning";
@@ -20,7 +19,9 @@ export interface ColorView {
   turned_at: number;
   deadline: number | null;
   players: readonly Player[];
-  gone: number;
+  under: readonly Colours[];
+  gone: readonly Colours[];
+  owed: number;
   touches: readonly Touch[];
   last: Round | null;
 }
@@ -30,49 +31,6 @@ export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
-}
-
-/** The cover, if there is one, is lifted. */
-export interface RoundEnded {
-  kind: "round_ended";
-  round: Round;
-}
-
-/** A round that is over: all of it is public. */
-export interface Round {
-  dice: Colours;
-  card: Colours;
-  number: number;
-  claims: readonly Verified[];
-  winner: number | null;
-}
-
-/** An announcement that was verified. */
-export interface Verified {
-  seat: number;
-  number: number;
-  after: number;
-  verdict: "beaten" | "too_high" | "wins";
-  paid: boolean;
-}
-
-/** What a seat had laid goes under the pile. */
-export interface StakeLost {
-  kind: "stake_lost";
-  seat: number;
-  cards: number;
-}
-
-/** The winner takes back what they had laid. */
-export interface StakeBack {
-  kind: "stake_back";
-  seat: number;
-  cards: number;
-}
-
-export interface PlayoffStarts {
-  kind: "playoff_starts";
-  seats: readonly number[];
 }
 
 /** How a match ended: by seat the score and the place, and why it ended. */
@@ -111,6 +69,24 @@ export interface Touch {
 }
 
 export type Colour = "B" | "G" | "R" | "Y";
+
+/** A round that is over: all of it is public. */
+export interface Round {
+  dice: Colours;
+  card: Colours;
+  number: number;
+  claims: readonly Verified[];
+  winner: number | null;
+}
+
+/** An announcement that was verified. */
+export interface Verified {
+  seat: number;
+  number: number;
+  after: number;
+  verdict: "beaten" | "too_high" | "wins";
+  paid: boolean;
+}
 
 export type View = ColorView;
 
@@ -181,3 +157,32 @@ export interface Feels {
 }
 
 export type Seen = Claim | Lay | Feel | Close | Lot | Throw | Reveal | Prize | Felt | Covered | Feels;
+
+/** The cover, if there is one, is lifted. */
+export interface RoundEnded {
+  kind: "round_ended";
+  round: Round;
+}
+
+/** What a seat had laid goes under the pile. */
+export interface StakeLost {
+  kind: "stake_lost";
+  seat: number;
+  cards: number;
+}
+
+/** The winner takes back what they had laid. */
+export interface StakeBack {
+  kind: "stake_back";
+  seat: number;
+  cards: number;
+}
+
+export interface PlayoffStarts {
+  kind: "playoff_starts";
+  seats: readonly number[];
+}
+
+export type News = RoundEnded | StakeLost | StakeBack | PlayoffStarts;
+
+export const FACTS = {"numbers":[0,1,2,3,4,5,6,7,8],"items":16,"spots":8} as const;

@@ -4,21 +4,21 @@ export type Dice = string;
 
 export interface MasterView {
   turn: Turn;
-  news: readonly (Tied | Starts | DefiMade | DefiFailed | Passed | Scored)[];
   result: Result | null;
-  options: MasterOptions;
   phase: "choosing" | "opening" | "over" | "throwing";
   seat: number;
   dice: Dice;
   to_throw: number;
   throws_left: number;
+  opening: Opening | null;
+  options: MasterOptions;
   declared: boolean;
+  dare: "lost" | "made" | "none" | "on";
   yam: boolean;
   board: readonly Spot[];
   sides: readonly Side[];
   last: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5" | null;
   turns_left: number;
-  opening: Opening | null;
 }
 
 /** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
@@ -28,50 +28,17 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
-
-/** The dice, as they lie, win the défi that was declared. */
-export interface DefiMade {
-  kind: "defi_made";
-  seat: number;
-}
-
-/** The turn ended and the défi was not made. */
-export interface DefiFailed {
-  kind: "defi_failed";
-  seat: number;
-  dice: Dice;
-}
-
-/** The turn ended with nothing placed. */
-export interface Passed {
-  kind: "passed";
-  seat: number;
-  dice: Dice;
-}
-
-/** A player's lines are worth more than before the move, or less. */
-export interface Scored {
-  kind: "scored";
-  seat: number;
-  points: number;
-  gained: number;
-}
-
 /** How a match ended: by seat the score and the place, and why it ended. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
   reason: string;
+}
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
 }
 
 export interface MasterOptions {
@@ -99,12 +66,6 @@ export interface Side {
 export interface Alignment {
   squares: readonly ("a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5")[];
   points: number;
-}
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
 }
 
 export type View = MasterView;
@@ -148,3 +109,52 @@ export interface Throw {
 }
 
 export type Seen = Keep | Declare | Place | Remove | Stop | Throw;
+
+/** The best for the start were equal; these seats try again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+/** The dice, as they lie, win the défi that was declared. */
+export interface DefiMade {
+  kind: "defi_made";
+  seat: number;
+}
+
+/** The turn ended and the défi was not made. */
+export interface DefiFailed {
+  kind: "defi_failed";
+  seat: number;
+  dice: Dice;
+}
+
+/** The turn ended with nothing placed. */
+export interface Passed {
+  kind: "passed";
+  seat: number;
+  dice: Dice;
+}
+
+/** A player's lines are worth more than before the move, or less. */
+export interface Scored {
+  kind: "scored";
+  seat: number;
+  points: number;
+  gained: number;
+}
+
+/** Five pawns in a row win at once, whatever the points. */
+export interface FiveInARow {
+  kind: "five_in_a_row";
+  seat: number;
+}
+
+export type News = Tied | Starts | DefiMade | DefiFailed | Passed | Scored | FiveInARow;
+
+export const FACTS = {"side":5} as const;

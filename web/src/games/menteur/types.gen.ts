@@ -2,7 +2,6 @@
 
 export interface MenteurView {
   turn: Turn;
-  news: readonly (Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped)[];
   result: Result | null;
   options: MenteurOptions;
   phase: "announcing" | "deciding" | "opening" | "over" | "throwing";
@@ -29,68 +28,6 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
-
-/** Nobody challenged. */
-export interface Believed {
-  kind: "believed";
-  seat: number;
-}
-
-export type Dice = string;
-
-/** The cups were lifted. */
-export interface Shown {
-  kind: "shown";
-  seat: number;
-  challengers: readonly number[];
-  dice: Dice;
-  true: boolean;
-}
-
-export interface Wrote {
-  kind: "wrote";
-  seats: readonly number[];
-  box: Box;
-  points: number;
-}
-
-export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
-
-/** These got a cross that changed their sheet. */
-export interface Crossed {
-  kind: "crossed";
-  seats: readonly number[];
-  box: Box;
-}
-
-/** For these it was the second cross. */
-export interface Barred {
-  kind: "barred";
-  seats: readonly number[];
-  box: Box;
-}
-
-export interface LastRound {
-  kind: "last_round";
-  finished: readonly number[];
-}
-
-/** No box was left open for this seat's last turn. */
-export interface Skipped {
-  kind: "skipped";
-  seat: number;
-}
-
 /** How a match ended: by seat the score and the place, and why it ended. */
 export interface Result {
   scores: readonly number[];
@@ -104,12 +41,16 @@ export interface MenteurOptions {
   chance: "any_time" | "last";
 }
 
+export type Dice = string;
+
 /** What lies under the cups, for the eyes of whoever threw. */
 export interface Cups {
   locked: Dice;
   thrown: Dice;
   worth: readonly number[];
 }
+
+export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
 
 export interface Announce {
   kind: "announce";
@@ -186,3 +127,65 @@ export interface HiddenThrow {
 }
 
 export type Seen = Keep | Announce | Accept | Challenge | Silence | HiddenKeep | HiddenDecision | Throw | HiddenThrow;
+
+/** The best for the start were equal; these seats try again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+/** Nobody challenged. */
+export interface Believed {
+  kind: "believed";
+  seat: number;
+}
+
+/** The cups were lifted. */
+export interface Shown {
+  kind: "shown";
+  seat: number;
+  challengers: readonly number[];
+  dice: Dice;
+  true: boolean;
+}
+
+export interface Wrote {
+  kind: "wrote";
+  seats: readonly number[];
+  box: Box;
+  points: number;
+}
+
+/** These got a cross that changed their sheet. */
+export interface Crossed {
+  kind: "crossed";
+  seats: readonly number[];
+  box: Box;
+}
+
+/** For these it was the second cross. */
+export interface Barred {
+  kind: "barred";
+  seats: readonly number[];
+  box: Box;
+}
+
+export interface LastRound {
+  kind: "last_round";
+  finished: readonly number[];
+}
+
+/** No box was left open for this seat's last turn. */
+export interface Skipped {
+  kind: "skipped";
+  seat: number;
+}
+
+export type News = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped;
+
+export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63} as const;

@@ -4,20 +4,19 @@ export type Dice = string;
 
 export interface SlamView {
   turn: Turn;
-  news: readonly (Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded)[];
   result: Result | null;
-  options: SlamOptions;
   phase: "choosing" | "opening" | "over" | "throwing";
   seat: number;
   dice: Dice;
   to_throw: number;
   throws_left: number;
+  opening: Opening | null;
+  options: SlamOptions;
   yamslam: boolean;
   owed: number;
   piles: readonly Pile[];
   sides: readonly Side[];
   failed_in_a_row: number;
-  opening: Opening | null;
   starter: number;
   games: readonly (readonly number[])[];
 }
@@ -29,53 +28,17 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
-
-export interface Failed {
-  kind: "failed";
-  seat: number;
-  dice: Dice;
-}
-
-/** Everybody failed in turn, so the dearest chip left the game. */
-export interface Removed {
-  kind: "removed";
-  series: Series;
-}
-
-export type Series = "brelan" | "carre" | "flush" | "full" | "large_straight" | "small_straight" | "two_pairs";
-
-export interface PlaysAgain {
-  kind: "plays_again";
-  seat: number;
-}
-
-/** A solo Yamslam takes two chips. */
-export interface TakesAnother {
-  kind: "takes_another";
-  seat: number;
-}
-
-export interface GameEnded {
-  kind: "game_ended";
-  scores: readonly number[];
-  last_taken_by: number | null;
-}
-
 /** How a match ended: by seat the score and the place, and why it ended. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
   reason: string;
+}
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
 }
 
 export interface SlamOptions {
@@ -93,6 +56,8 @@ export interface Pile {
   formed: boolean;
 }
 
+export type Series = "brelan" | "carre" | "flush" | "full" | "large_straight" | "small_straight" | "two_pairs";
+
 /** A player, or a team: what it holds and what that is worth as things stand. */
 export interface Side {
   seats: readonly number[];
@@ -108,12 +73,6 @@ export interface Score {
   variety: number;
   sets: number;
   last: number;
-}
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
 }
 
 export type View = SlamView;
@@ -147,3 +106,47 @@ export interface Throw {
 }
 
 export type Seen = Keep | Take | Stop | Throw;
+
+/** The best for the start were equal; these seats try again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
+
+export interface Failed {
+  kind: "failed";
+  seat: number;
+  dice: Dice;
+}
+
+/** Everybody failed in turn, so the dearest chip left the game. */
+export interface Removed {
+  kind: "removed";
+  series: Series;
+}
+
+export interface PlaysAgain {
+  kind: "plays_again";
+  seat: number;
+}
+
+/** A solo Yamslam takes two chips. */
+export interface TakesAnother {
+  kind: "takes_another";
+  seat: number;
+}
+
+export interface GameEnded {
+  kind: "game_ended";
+  scores: readonly number[];
+  last_taken_by: number | null;
+}
+
+export type News = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded;
+
+export const FACTS = {} as const;

@@ -4,7 +4,6 @@ export type Card = string;
 
 export interface YamiView {
   turn: Turn;
-  news: readonly (Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon)[];
   result: Result | null;
   options: YamiOptions;
   phase: "choosing" | "dealing" | "discarding" | "drawing" | "following" | "opening" | "over" | "turning";
@@ -17,6 +16,7 @@ export interface YamiView {
   remakes_left: number;
   pile: readonly Card[];
   source: Source | null;
+  takes_in_a_row: number;
   taken: Card | null;
   combination_points: readonly number[];
   bonus_from: number;
@@ -34,54 +34,6 @@ export interface Turn {
   clock: boolean;
 }
 
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-/** A deal begins. */
-export interface Deals {
-  kind: "deals";
-  seat: number;
-  deal: number;
-}
-
-/** The stock ran out, and the discard pile below its top card became the new one. */
-export interface StockRemade {
-  kind: "stock_remade";
-  cards: number;
-}
-
-/** The stock ran out for the last time in this deal: everybody marks. */
-export interface StockGone {
-  kind: "stock_gone";
-}
-
-export type Cards = string;
-
-/** All hands are laid open, by seat. */
-export interface HandsShown {
-  kind: "hands_shown";
-  hands: readonly Cards[];
-}
-
-/** A box was marked with these cards, or cancelled. */
-export interface Closed {
-  kind: "closed";
-  seat: number;
-  box: Box;
-  points: number;
-  hand: Cards;
-}
-
-export type Box = "10" | "7" | "8" | "9" | "A" | "D" | "R" | "V" | "brelan" | "carre" | "flush" | "full" | "pair" | "straight" | "straight_flush" | "two_pairs";
-
-export interface BonusWon {
-  kind: "bonus_won";
-  seat: number;
-}
-
 /** How a match ended: by seat the score and the place, and why it ended. */
 export interface Result {
   scores: readonly number[];
@@ -94,6 +46,8 @@ export interface YamiOptions {
 }
 
 export type Source = "discard" | "stock";
+
+export type Cards = string;
 
 /** One seat: its hand as far as the viewer may know it, and its board. */
 export interface Player {
@@ -112,6 +66,17 @@ export interface Score {
   bonus: number;
   combinations: number;
 }
+
+/** A box was marked with these cards, or cancelled. */
+export interface Closed {
+  kind: "closed";
+  seat: number;
+  box: Box;
+  points: number;
+  hand: Cards;
+}
+
+export type Box = "10" | "7" | "8" | "9" | "A" | "D" | "R" | "V" | "brelan" | "carre" | "flush" | "full" | "pair" | "straight" | "straight_flush" | "two_pairs";
 
 /** Public, and the same in every game that throws or draws for the start. */
 export interface Opening {
@@ -172,3 +137,42 @@ export interface HiddenMark {
 }
 
 export type Seen = Take | Discard | LayDown | Mark | Cancel | Draw | HiddenDraw | HiddenMark;
+
+/** The best for the start were equal; these seats try again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+/** A deal begins. */
+export interface Deals {
+  kind: "deals";
+  seat: number;
+  deal: number;
+}
+
+/** The stock ran out, and the discard pile below its top card became the new one. */
+export interface StockRemade {
+  kind: "stock_remade";
+  cards: number;
+}
+
+/** The stock ran out for the last time in this deal: everybody marks. */
+export interface StockGone {
+  kind: "stock_gone";
+}
+
+/** All hands are laid open, by seat. */
+export interface HandsShown {
+  kind: "hands_shown";
+  hands: readonly Cards[];
+}
+
+export interface BonusWon {
+  kind: "bonus_won";
+  seat: number;
+}
+
+export type News = Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon;
+
+export const FACTS = {"boxes":["7","8","9","10","V","D","R","A","pair","two_pairs","brelan","full","carre","flush","straight","straight_flush"],"values":8,"holes":[5,10,15,20]} as const;
