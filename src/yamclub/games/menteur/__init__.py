@@ -11,6 +11,7 @@ from yamclub.games.menteur.moves import (
     every_action,
 )
 from yamclub.games.menteur.rules import MenteurState, first_state
+from yamclub.games.menteur.sheet import CROSSES_TO_BAR
 from yamclub.games.menteur.telling import tell
 from yamclub.games.menteur.view import MenteurView
 from yamclub.mechanics.sheet import FACTS
@@ -34,7 +35,7 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
-    facts=FACTS,
+    facts={**FACTS, "crosses_to_bar": CROSSES_TO_BAR},
     bots={"bluffer": "yamclub.games.menteur.bluffer:Bluffer"},
     terminal="yamclub.games.menteur.terminal:MenteurTerminal",
 )

@@ -243,7 +243,14 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return self.options.reroll_counts == "shown"
 
     def _cups(self) -> Cups:
-        return Cups(self.locked, self.dice, worth(self.locked + self.dice) if len(self.dice) else ())
+        if not len(self.dice):
+            return Cups(self.locked, self.dice, (), ())
+        dice = self.locked + self.dice
+        honest = tuple(
+            tuple(points for points in possible if self._is_true(index, points, dice))
+            for index, possible in enumerate(POSSIBLE)
+        )
+        return Cups(self.locked, self.dice, worth(dice), honest)
 
 
 def first_state(players: int, options: MenteurOptions) -> MenteurState:

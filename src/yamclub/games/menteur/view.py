@@ -25,6 +25,8 @@ class Cups(Struct, frozen=True):
     """Just thrown; none while a throw is awaited."""
     worth: tuple[int, ...]
     """By box, what the five dice are worth there (0: they don't form it); empty while a throw is awaited."""
+    honest: tuple[tuple[int, ...], ...]
+    """By box, the points whose announcement would be true; empty while a throw is awaited."""
 
 
 class MenteurView(View, frozen=True, kw_only=True):

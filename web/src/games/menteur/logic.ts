@@ -30,7 +30,7 @@ export interface Cell {
 export function cellOf(sheet: Sheet | undefined, index: number): Cell {
   const points = sheet?.points[index] ?? null;
   const crosses = sheet?.crosses[index] ?? 0;
-  return { state: crosses >= 2 ? 'barred' : points === null ? 'open' : 'written', points, crosses };
+  return { state: crosses >= FACTS.crosses_to_bar ? 'barred' : points === null ? 'open' : 'written', points, crosses };
 }
 
 // --- what may be done
@@ -43,11 +43,8 @@ export const pointsFor = (legal: readonly Action[], box: Box): number[] =>
 export const worthOf = (view: MenteurView, box: Box): number | null => view.cups?.worth[FACTS.boxes.indexOf(box)] ?? null;
 
 /** Whether announcing this would be the truth; null if the viewer can't know. */
-export function isTrue(view: MenteurView, box: Box, points: number): boolean | null {
-  const worth = worthOf(view, box);
-  if (worth === null) return null;
-  return view.options.truth === 'exact' ? worth === points : worth >= points;
-}
+export const isTrue = (view: MenteurView, box: Box, points: number): boolean | null =>
+  view.cups?.honest[FACTS.boxes.indexOf(box)]?.includes(points) ?? null;
 
 /** What is proposed first when a box is chosen: its only value, or what the dice are worth there if they are in sight. */
 export function firstPoints(view: MenteurView, legal: readonly Action[], box: Box, inSight: boolean): number | null {

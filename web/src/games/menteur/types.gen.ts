@@ -48,6 +48,7 @@ export interface Cups {
   locked: Dice;
   thrown: Dice;
   worth: readonly number[];
+  honest: readonly (readonly number[])[];
 }
 
 export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
@@ -188,4 +189,4 @@ export interface Skipped {
 
 export type News = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped;
 
-export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63} as const;
+export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63,"crosses_to_bar":2} as const;
