@@ -1,4 +1,4 @@
-"""The command ``yam``. Each command is its own module, imported only when it is run."""
+"""The command ``yam``. Each command is a module of ``commands``, imported only when it is run."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = read_arguments(given, words)
         if asked is None:  # help or version was printed
             return 0
-        run = import_module(f"yamclub.cli.{asked.command}").run
+        run = import_module(f"yamclub.cli.commands.{asked.command}").run
         status: int = run(asked, words)
     except YamError as refusal:
         report_error(refusal, words, as_json="--json" in given)

@@ -94,7 +94,7 @@ def _play(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
     parser.add_argument("--seats", metavar=words("meta-seats"), help=words("play-seats"))
     parser.add_argument(
-        "--set", action="append", default=[], dest="settings", metavar=words("meta-set"), help=words("play-set")
+        "--set", action="append", default=[], dest="options", metavar=words("meta-set"), help=words("play-set")
     )
     parser.add_argument("--seed", metavar=words("meta-text"), help=words("play-seed"))
     parser.add_argument(
