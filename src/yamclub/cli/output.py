@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import Literal
 
 from yamclub.errors import YamError
 from yamclub.kernel.codec import encode
 from yamclub.words import Words
+
+_STYLES = {"bold": "1", "dim": "2", "cyan": "36"}
 
 
 def print_json(value: object) -> None:
     """One line of JSON, sent at once, so that a program on the other end of a pipe can answer it."""
     sys.stdout.write(encode(value).decode() + "\n")
     sys.stdout.flush()
+
+
+def styled(text: str, style: Literal["bold", "dim", "cyan"]) -> str:
+    """The text in this style on a terminal that shows it. Rich would take longer to import than the answer takes."""
+    dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown") or bool(os.environ.get("NO_COLOR"))
+    return text if dumb or not sys.stdout.isatty() else f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
 
 
 def report_error(refusal: YamError, words: Words, *, as_json: bool) -> None:
