@@ -14,9 +14,9 @@ from yamclub.words import LANGUAGES, Words
 
 
 def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
-    """The arguments, checked; None when they asked for help or the version, which is printed."""
+    """The arguments, checked; None when they asked for something that is printed at once, as help is."""
     parser, commands = _parsers(words)
-    command = next((word for word in given if word in _COMMANDS), "")
+    command = command_of(given)
     try:
         asked, unknown = parser.parse_known_args(given)
     except ArgumentError as bad:
@@ -39,6 +39,11 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     if asked.lang not in (None, *LANGUAGES):
         raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
     return asked
+
+
+def command_of(given: Sequence[str]) -> str:
+    """The command among these, if one is there."""
+    return next((word for word in given if word in _COMMANDS), "")
 
 
 def _first_word(given: Sequence[str]) -> str:

@@ -182,4 +182,5 @@ error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
+error-missing_extra = yam { $command } needs more than is installed: run { $install }.
 error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.
