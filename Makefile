@@ -89,9 +89,10 @@ $(PEER)/node_modules/peer.done: $(PEER)/package-lock.json $(VENV)/node.done
 	@touch $@
 
 .PHONY: tools
-tools: ## the browser and the web server that tests are run with, where they are missing
+tools: ## the browser, the web server and the shells that tests are run with, where they are missing
 	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
 	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
+	for shell in zsh fish; do command -v $$shell > /dev/null || missing="$$missing $$shell"; done; \
 	test -z "$$missing" || { echo "Installing$$missing for the tests (first time only)…"; \
 	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$SUDO $(APT_GET) update && $$SUDO $(APT_GET) install -y $$missing > /dev/null; }
@@ -150,7 +151,7 @@ bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weigh
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
-	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
+	@$(COMPILE) --extra play --extra serve pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
 	@$(NPM) update --silent --package-lock-only && $(WITH_NODE) tools/fill-lock.mjs

@@ -36,6 +36,7 @@ def without(hidden: list[str], *arguments: str) -> subprocess.CompletedProcess[s
         (["fluent", "fluent.runtime", "rich", "litestar"], ["serve"], "serve"),
         (["litestar"], ["serve"], "serve"),
         (["uvicorn"], ["serve"], "serve"),
+        (["shtab"], ["--completion", "bash"], "play"),
     ],
 )
 def test_it_is_named_in_one_line(hidden: list[str], command: list[str], extra: str) -> None:

@@ -28,6 +28,11 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     if asked.version:
         print(f"yamclub {__version__}")  # noqa: T201
         return None
+    if asked.completion is not None:
+        from yamclub.cli.completion import completion_script
+
+        print(completion_script(parser, asked.completion))  # noqa: T201
+        return None
     if asked.help or not asked.command:
         commands.get(command, parser).print_help()
         return None
@@ -71,6 +76,7 @@ def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
     parser = ArgumentParser(prog="yam", description=words("command-about"), **house)
     _add_shared(parser, words)
     parser.add_argument("--version", action="store_true", help=words("command-version"))
+    parser.add_argument("--completion", metavar="bash|zsh|fish", help=words("command-completion"))
     parser.set_defaults(lang=None, json=False, help=False)
     found = parser.add_subparsers(dest="command", metavar=words("meta-command"), title=words("commands"))
     commands: dict[str, ArgumentParser] = {}

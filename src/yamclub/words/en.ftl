@@ -11,6 +11,7 @@ command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
 command-verify = check every throw, card and move of a record
 command-help = show this help
+command-completion = print what makes this shell complete yam on Tab
 command-version = show the version
 play-game = the game: { $games }
 play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)

@@ -11,6 +11,7 @@ command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-help = afficher cette aide
+command-completion = afficher de quoi compléter yam avec Tab dans ce shell
 command-version = afficher la version
 play-game = le jeu : { $games }
 play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
