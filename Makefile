@@ -100,6 +100,12 @@ tools: ## the browser, the web server and the shells that tests are run with, wh
 .PHONY: install
 install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
 
+.PHONY: dist
+dist: install ## build the wheel and the source archive, with the page inside, into dist/
+	@rm -rf dist
+	@$(BIN)/uv build --quiet --no-build-isolation --python $(VENV) --out-dir dist
+	@ls dist
+
 .PHONY: play
 play: install ## open the web table on this machine, and print its addresses
 	@$(BIN)/yam serve --open
