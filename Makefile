@@ -32,7 +32,7 @@ PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/w
 
 .PHONY: help
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(VENV)/uv.done: locks/bootstrap.lock
 	@echo "Setting up .venv (first time only)…"
@@ -153,6 +153,10 @@ bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table u
 .PHONY: bench-page
 bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weight, and how soon it can be used
 	@$(BIN)/python -m benchmarks.page
+
+.PHONY: bench-startup
+bench-startup: $(VENV)/play.done ## how soon the command answers, beside a Python that does nothing
+	@$(BIN)/python -m benchmarks.startup
 
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
