@@ -16,7 +16,7 @@ print(*sys.modules, sep=chr(10), file=sys.stderr)
 HEAVY = {
     "asyncio",
     "asyncpg",
-    "concurrent",
+    "zipfile",
     "litestar",
     "numba",
     "numpy",
