@@ -114,6 +114,14 @@ play: install ## open the web table on this machine, and print its addresses
 test: $(VENV)/dev.done lint types $(PAGE) page-test tools ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
 
+.PHONY: quick
+quick: $(VENV)/dev.done web/node_modules/page.done lint ## style, types, rules, words and the page's logic, in a minute and a half
+	@$(MAKE) --no-print-directory types & types=$$!; \
+	( YAMCLUB_QUICK=1 YAMCLUB_MATCHES=8 $(BIN)/pytest -n auto --quiet tests/kernel tests/games tests/words \
+	    tests/conformance/test_every_game.py tests/conformance/test_referees.py \
+	  && $(NPM) run --silent test -- --reporter dot ); tests=$$?; \
+	wait $$types && exit $$tests
+
 .PHONY: lint
 lint: $(VENV)/dev.done ## style, formatting and the direction of imports
 	@$(BIN)/ruff check --quiet
