@@ -32,12 +32,12 @@ PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/w
 
 .PHONY: help
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(VENV)/uv.done: locks/bootstrap.lock
 	@echo "Setting up .venv (first time only)…"
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
-	  || { echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3.11 …" >&2; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 12))' \
+	  || { echo "Python 3.11 is needed: make PYTHON=/path/to/python3.11 …" >&2; exit 2; }
 	@$(PYTHON) -m venv $$(test -e $@ || echo --clear) $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
@@ -89,15 +89,22 @@ $(PEER)/node_modules/peer.done: $(PEER)/package-lock.json $(VENV)/node.done
 	@touch $@
 
 .PHONY: tools
-tools: ## the browser and the web server that tests are run with, where they are missing
+tools: ## the browser, the web server and the shells that tests are run with, where they are missing
 	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
 	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
+	for shell in zsh fish; do command -v $$shell > /dev/null || missing="$$missing $$shell"; done; \
 	test -z "$$missing" || { echo "Installing$$missing for the tests (first time only)…"; \
 	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$SUDO $(APT_GET) update && $$SUDO $(APT_GET) install -y $$missing > /dev/null; }
 
 .PHONY: install
 install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
+
+.PHONY: dist
+dist: install ## build the wheel and the source archive, with the page inside, into dist/
+	@rm -rf dist
+	@$(BIN)/uv build --quiet --no-build-isolation --python $(VENV) --out-dir dist
+	@ls dist
 
 .PHONY: play
 play: install ## open the web table on this machine, and print its addresses
@@ -106,6 +113,14 @@ play: install ## open the web table on this machine, and print its addresses
 .PHONY: test
 test: $(VENV)/dev.done lint types $(PAGE) page-test tools ## set up, then run every check and every test
 	@$(BIN)/pytest -n auto --quiet
+
+.PHONY: quick
+quick: $(VENV)/dev.done web/node_modules/page.done lint ## style, types, rules, words and the page's logic, in a minute and a half
+	@$(MAKE) --no-print-directory types & types=$$!; \
+	( YAMCLUB_QUICK=1 YAMCLUB_MATCHES=8 $(BIN)/pytest -n auto --quiet tests/kernel tests/games tests/words \
+	    tests/conformance/test_every_game.py tests/conformance/test_referees.py \
+	  && $(NPM) run --silent test -- --reporter dot ); tests=$$?; \
+	wait $$types && exit $$tests
 
 .PHONY: lint
 lint: $(VENV)/dev.done ## style, formatting and the direction of imports
@@ -151,10 +166,14 @@ bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weigh
 lengths: $(VENV)/play.done ## how long a match of each game lasts, by the moves of its own bots
 	@$(BIN)/python -m benchmarks.lengths
 
+.PHONY: bench-startup
+bench-startup: $(VENV)/play.done ## how soon the command answers, beside a Python that does nothing
+	@$(BIN)/python -m benchmarks.startup
+
 .PHONY: lock
 lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
-	@$(COMPILE) pyproject.toml locks/play.in --output-file locks/play.lock
+	@$(COMPILE) --extra play --extra serve pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
 	@$(NPM) update --silent --package-lock-only && $(WITH_NODE) tools/fill-lock.mjs

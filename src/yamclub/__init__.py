@@ -13,7 +13,7 @@ from yamclub.game import Mover, State
 from yamclub.games import GAMES, game
 from yamclub.kernel.dice import dice
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["GAMES", "Random", "State", "dice", "game", "settle"]
 
 

@@ -83,6 +83,7 @@ class Code(StrEnum):
     UNKNOWN_ARGUMENT = "unknown_argument"
     MISSING_ARGUMENT = "missing_argument"
     BAD_ARGUMENT = "bad_argument"
+    MISSING_EXTRA = "missing_extra"
     SCREEN_EACH = "screen_each"
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pexpect
@@ -22,14 +20,6 @@ def test_help_says_what_there_is_in_both_languages() -> None:
     assert "--companion" in yam("play", "--help").stdout
     assert yam().stdout == yam("--help").stdout
     assert yam("--version").stdout.startswith("yamclub ")
-
-
-def test_help_imports_nothing_heavy() -> None:
-    """Start-up counts: no drawing, no game and no match is loaded to answer it."""
-    script = "import sys, yamclub.cli as c; c.main(['--help']); print([m for m in sys.modules if m in %r])"
-    heavy = ["rich", "yamclub.games.slam", "yamclub.match.match", "hypothesis", "litestar", "uvicorn", "asyncio"]
-    done = subprocess.run([sys.executable, "-c", script % heavy], capture_output=True, text=True, check=True)
-    assert done.stdout.strip().endswith("[]")
 
 
 def test_games_lists_seats_options_and_bots() -> None:

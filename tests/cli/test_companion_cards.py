@@ -8,8 +8,8 @@ from io import StringIO
 from rich.console import Console
 
 from yamclub.cli.companion import Companion
+from yamclub.cli.faces import load_face
 from yamclub.cli.keys import Keys, Left
-from yamclub.cli.play import load_face
 from yamclub.cli.screen import Screen
 from yamclub.game import Eye
 from yamclub.match.entries import Seat

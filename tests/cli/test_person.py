@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.commands import at_a_terminal, last_words
 from yamclub.cli.person import hint_rows, key_rows
-from yamclub.cli.play import result_lines
+from yamclub.cli.results import result_lines
 from yamclub.game import Result, ranked
 from yamclub.terminal import Choice, Reader
 from yamclub.words import Words

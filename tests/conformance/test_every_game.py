@@ -13,7 +13,7 @@ from tests.conformance.checks import CHECKS, viewers
 from tests.conformance.golden import golden_file, playthrough
 from tests.conformance.walks import sample_setups, walk
 from yamclub.bots import bot_names, make_bot
-from yamclub.cli.play import load_face
+from yamclub.cli.faces import load_face
 from yamclub.errors import Code
 from yamclub.game import Action, Eye, Game, State, choices_of
 from yamclub.games import GAMES

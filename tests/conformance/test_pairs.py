@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from tests.conformance.walks import any_kind, walk
-from yamclub.cli.play import load_face
+from yamclub.cli.faces import load_face
 from yamclub.game import Eye, Game, Mover, Options, State, Viewer
 from yamclub.games import game as find_game
 from yamclub.games.color.colours import COLOURS, Colours

@@ -11,6 +11,9 @@ from yamclub.game import Action, By, Game, Move, Mover, Options, State, Step, ch
 
 MANY = 10 if os.environ.get("YAMCLUB_SOAK") else 1
 """How many times the short version's walks; ``make soak`` asks for more."""
+QUICK = bool(os.environ.get("YAMCLUB_QUICK"))
+"""``make quick`` asks for a few ways of setting up a table only."""
+_FEW = 2
 MOST_MOVES = 100_000
 """Any match of any game is over long before."""
 
@@ -30,10 +33,12 @@ def setups(game: Game) -> Iterator[tuple[int, Options]]:
 
 
 def sample_setups(game: Game, count: int, seed: int) -> list[tuple[int, Options]]:
-    """Some of them, the default for every number of seats first."""
+    """Some of them, the default for every number of seats first. In short: one default, and one that is not."""
     plain = [(seats, game.options()) for seats in range(game.seats[0], game.seats[1] + 1)]
     others = [setup for setup in setups(game) if setup not in plain]
     Random(seed).shuffle(others)
+    if QUICK:
+        plain, count = plain[:1], min(count, _FEW)
     return plain + others[: max(0, count - len(plain))]
 
 

@@ -85,7 +85,7 @@ def test_adding_and_taking_away_undo_each_other(some: list[int], more: list[int]
 
 def test_taking_away_what_is_not_there_is_refused() -> None:
     with pytest.raises(ValueError, match="within"):
-        dice("445") - dice("55")
+        _ = dice("445") - dice("55")
 
 
 @pytest.mark.parametrize("text", ["0", "x", "123456789", "4.4", "٣", "-" * 9 + "a"])

@@ -28,4 +28,5 @@ def test_no_distribution_without_outcomes_of_positive_weight(pairs: list[tuple[s
 
 
 def test_what_cannot_happen_weighs_nothing() -> None:
-    assert Weighted([("a", 3)]).weight("b") == 0
+    certain: Weighted[str] = Weighted([("a", 3)])
+    assert certain.weight("b") == 0

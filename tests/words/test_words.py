@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 import yamclub
 from yamclub.errors import Code, YamError
 from yamclub.games import GAMES
-from yamclub.words import LANGUAGES, Words, language_of
+from yamclub.words import LANGUAGES, Words, language_of, split_messages
 
 SOURCE = Path(yamclub.__file__).parent
 FOLDERS = [SOURCE / "words", *(SOURCE / "games" / game for game in GAMES)]
@@ -47,6 +47,33 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
     differing = {name for name in french if french[name] != english[name]}
     # A word order may need a number that another gets by without, but never a name or a score.
     assert all((french[name] ^ english[name]) <= {"kept", "many", "span"} for name in differing)
+
+
+class References(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_message_parsed_alone_is_what_it_is_in_its_file(folder: Path, language: str) -> None:
+    name = f"{language}.ftl" if folder.name == "words" else f"words.{language}.ftl"
+    text = (folder / name).read_text()
+    whole = {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
+    references = References()
+    alone = split_messages(text)
+    assert set(alone) == set(whole)
+    for message_id, entry in whole.items():
+        (parsed,) = FluentParser().parse(alone[message_id] + "\n").body
+        assert parsed.equals(entry, ignored_fields=["span", "comment"]), message_id
+        references.visit(entry)
+    assert not references.found  # for what they name is not parsed with them
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

@@ -1,4 +1,4 @@
-"""The command ``yam``. Each command is its own module, imported only when it is run."""
+"""The command ``yam``. Each command is a module of ``commands``, imported only when it is run."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
-from yamclub.cli.arguments import read_arguments
+from yamclub.cli.arguments import command_of, read_arguments
+from yamclub.cli.extras import missing_extra
 from yamclub.cli.output import report_error
 from yamclub.errors import YamError
 from yamclub.words import LANGUAGES, Words, language_of
@@ -20,21 +21,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0, or 2 for bad input."""
     _never_fail_to_print()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    words = Words(_early_language(given))
+    words: Words | None = None
     try:
-        asked = read_arguments(given, words)
-        if asked is None:  # help or version was printed
-            return 0
-        run = import_module(f"yamclub.cli.{asked.command}").run
-        status: int = run(asked, words)
+        words = Words(_early_language(given))
+        return _run(given, words)
     except YamError as refusal:
         report_error(refusal, words, as_json="--json" in given)
+        return BAD_INPUT
+    except ModuleNotFoundError as missing:
+        refused = missing_extra(missing, command_of(given))
+        if refused is None:
+            raise
+        report_error(refused, words, as_json="--json" in given)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has left, as `head` does
         sys.stderr.close()
         return 0
+
+
+def _run(given: Sequence[str], words: Words) -> int:
+    asked = read_arguments(given, words)
+    if asked is None:  # it was help, the version or a completion script, and was printed
+        return 0
+    status: int = import_module(f"yamclub.cli.commands.{asked.command}").run(asked, words)
     return status
 
 

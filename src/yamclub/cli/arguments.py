@@ -14,9 +14,9 @@ from yamclub.words import LANGUAGES, Words
 
 
 def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
-    """The arguments, checked; None when they asked for help or the version, which is printed."""
+    """The arguments, checked; None when they asked for something that is printed at once, as help is."""
     parser, commands = _parsers(words)
-    command = next((word for word in given if word in _COMMANDS), "")
+    command = command_of(given)
     try:
         asked, unknown = parser.parse_known_args(given)
     except ArgumentError as bad:
@@ -27,6 +27,11 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
         raise YamError(Code.MISSING_ARGUMENT, argument=f"{bad.argument_name} …", command=command) from None
     if asked.version:
         print(f"yamclub {__version__}")  # noqa: T201
+        return None
+    if asked.completion is not None:
+        from yamclub.cli.completion import completion_script
+
+        print(completion_script(parser, asked.completion))  # noqa: T201
         return None
     if asked.help or not asked.command:
         commands.get(command, parser).print_help()
@@ -39,6 +44,11 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     if asked.lang not in (None, *LANGUAGES):
         raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
     return asked
+
+
+def command_of(given: Sequence[str]) -> str:
+    """The command among these, if one is there."""
+    return next((word for word in given if word in _COMMANDS), "")
 
 
 def _first_word(given: Sequence[str]) -> str:
@@ -66,6 +76,7 @@ def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
     parser = ArgumentParser(prog="yam", description=words("command-about"), **house)
     _add_shared(parser, words)
     parser.add_argument("--version", action="store_true", help=words("command-version"))
+    parser.add_argument("--completion", metavar="bash|zsh|fish", help=words("command-completion"))
     parser.set_defaults(lang=None, json=False, help=False)
     found = parser.add_subparsers(dest="command", metavar=words("meta-command"), title=words("commands"))
     commands: dict[str, ArgumentParser] = {}
@@ -94,7 +105,7 @@ def _play(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
     parser.add_argument("--seats", metavar=words("meta-seats"), help=words("play-seats"))
     parser.add_argument(
-        "--set", action="append", default=[], dest="settings", metavar=words("meta-set"), help=words("play-set")
+        "--set", action="append", default=[], dest="options", metavar=words("meta-set"), help=words("play-set")
     )
     parser.add_argument("--seed", metavar=words("meta-text"), help=words("play-seed"))
     parser.add_argument(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import Literal
 
 from yamclub.errors import YamError
 from yamclub.kernel.codec import encode
 from yamclub.words import Words
+
+_STYLES = {"bold": "1", "dim": "2", "cyan": "36"}
 
 
 def print_json(value: object) -> None:
@@ -15,7 +19,13 @@ def print_json(value: object) -> None:
     sys.stdout.flush()
 
 
-def report_error(refusal: YamError, words: Words, *, as_json: bool) -> None:
+def styled(text: str, style: Literal["bold", "dim", "cyan"]) -> str:
+    """The text in this style on a terminal that shows it. Rich would take longer to import than the answer takes."""
+    dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown") or bool(os.environ.get("NO_COLOR"))
+    return text if dumb or not sys.stdout.isatty() else f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
+
+
+def report_error(refusal: YamError, words: Words | None, *, as_json: bool) -> None:
     """One line on standard error: a sentence and the code, or both as JSON."""
     message = _sentence(refusal, words)
     if as_json:
@@ -25,8 +35,10 @@ def report_error(refusal: YamError, words: Words, *, as_json: bool) -> None:
         sys.stderr.write(f"yam: {message} [{refusal.code}]\n")
 
 
-def _sentence(refusal: YamError, words: Words) -> str:
+def _sentence(refusal: YamError, words: Words | None) -> str:
     """A game's own refusals have their words in the game's folder."""
+    if words is None:  # what words are read with is not installed
+        return f"This needs more than is installed: run {refusal.params['install']}."
     if not words.has(f"error-{refusal.code}"):
         words = Words(words.language, refusal.code.split("_")[0])
     return words.error(refusal).replace("  ", " ")  # where no command was given: "see yam  --help"

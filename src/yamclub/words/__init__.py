@@ -2,22 +2,30 @@
 
 Sentences live in Fluent files, which know plurals and word order: those of the house beside this
 module, those of a game in its own folder (``words.fr.ftl``, ``words.en.ftl``).
+
+Nothing is parsed before it is asked for: most commands say only a few of these sentences. Fluent itself is
+imported with the first ``Words``, so that rules, bots and records work where it is not installed.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from pkgutil import get_data
+from typing import TYPE_CHECKING, Any
 
 from yamclub.errors import YamError
 
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
 LANGUAGES = ("fr", "en")
 DEFAULT_LANGUAGE = "en"
+
+_MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n+(?:[ ].*|}.*))*", flags=re.MULTILINE)
+"""A message of a word file: its first line, and the lines below that are indented or close a brace."""
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
@@ -37,13 +45,14 @@ class Words:
     def __init__(self, language: str, game_id: str | None = None) -> None:
         self.language = language
         self.game_id = game_id
-        # Isolation marks are for mixing scripts that run both ways, and would show in a terminal.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(_resource("yamclub.words", language))
+        self._sources = _messages("yamclub.words", language)
         if game_id is not None:
-            self._bundle.add_resource(_resource(f"yamclub.games.{game_id}", language), allow_overrides=True)
+            self._sources = self._sources | _messages(f"yamclub.games.{game_id}", language)
+        self._bundle = _empty_bundle(language)
 
     def __call__(self, message_id: str, **values: object) -> str:
+        if not self._bundle.has_message(message_id):
+            self._bundle.add_resource(_parsed(self._sources[message_id]))
         message = self._bundle.get_message(message_id)
         if message.value is None:
             raise KeyError(message_id)
@@ -53,7 +62,7 @@ class Words:
         return str(text)
 
     def has(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return message_id in self._sources
 
     def error(self, refusal: YamError) -> str:
         """The sentence for a refusal: what was wrong, and what to do."""
@@ -73,6 +82,28 @@ def _plain(values: Mapping[str, object]) -> dict[str, Any]:
 
 
 @cache
-def _resource(package: str, language: str) -> Any:
+def _messages(package: str, language: str) -> dict[str, str]:
     name = f"{language}.ftl" if package == "yamclub.words" else f"words.{language}.ftl"
-    return FluentResource((files(package) / name).read_text(encoding="utf-8"))
+    data = get_data(package, name)  # importlib.resources would do, but takes a sixth of the command's start to import
+    if data is None:
+        raise FileNotFoundError(f"{package}: {name}")
+    return split_messages(data.decode())
+
+
+def split_messages(text: str) -> dict[str, str]:
+    """The source of each message of a word file. None may refer to another, for each is parsed alone."""
+    return {found[1]: found[0] for found in _MESSAGE.finditer(text)}
+
+
+@cache
+def _parsed(source: str) -> Any:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source + "\n")
+
+
+def _empty_bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
+    # Isolation marks are for mixing scripts that run both ways, and would show in a terminal.
+    return FluentBundle([language], use_isolating=False)

@@ -11,6 +11,7 @@ command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
 command-verify = check every throw, card and move of a record
 command-help = show this help
+command-completion = print what makes this shell complete yam on Tab
 command-version = show the version
 play-game = the game: { $games }
 play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)
@@ -182,6 +183,7 @@ error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
+error-missing_extra = yam { $command } needs more than is installed: run { $install }.
 error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.

@@ -11,6 +11,7 @@ command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-help = afficher cette aide
+command-completion = afficher de quoi compléter yam avec Tab dans ce shell
 command-version = afficher la version
 play-game = le jeu : { $games }
 play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
@@ -183,6 +184,7 @@ error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
+error-missing_extra = Il manque de quoi lancer yam { $command } : faites { $install }.
 error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.

@@ -80,27 +80,27 @@ test('what an earlier move brought about is over', () => {
 
 test('whoever comes back in the middle of a turn finds all five dice', () => {
   const hand = new Hand();
-  hand.settle({ locked: '5', thrown: '1256', worth: [] }, false);
+  hand.settle({ locked: '5', thrown: '1256', worth: [], honest: [] }, false);
   expect([...hand.locked]).toEqual([0]);
   expect(hand.thrown).toEqual([1, 2, 3, 4]);
 });
 
 test('dice left under a cup keep their places and are locked; the others are thrown', () => {
   const hand = new Hand();
-  hand.settle({ locked: '', thrown: '24446', worth: [] }, false);
+  hand.settle({ locked: '', thrown: '24446', worth: [], honest: [] }, false);
   expect(hand.thrown).toEqual([0, 1, 2, 3, 4]);
   hand.toggle(1);
   hand.toggle(3);
   expect([hand.keptDice, hand.toThrow]).toEqual(['44', 3]);
-  hand.settle({ locked: '44', thrown: '', worth: [] }, true);
+  hand.settle({ locked: '44', thrown: '', worth: [], honest: [] }, true);
   expect([...hand.locked]).toEqual([1, 3]);
   expect([hand.shaking, hand.toThrow]).toEqual([true, 3]);
-  hand.settle({ locked: '44', thrown: '145', worth: [] }, true);
+  hand.settle({ locked: '44', thrown: '145', worth: [], honest: [] }, true);
   expect(hand.thrown).toEqual([0, 2, 4]);
   hand.toggle(1);
   expect(hand.keptDice).toBe('');
   const before = hand.places;
-  hand.settle({ locked: '44', thrown: '145', worth: [] }, true);
+  hand.settle({ locked: '44', thrown: '145', worth: [], honest: [] }, true);
   expect(hand.places).toBe(before);
   hand.settle(null, true);
   expect(hand.places.every((die) => die === null)).toBe(true);

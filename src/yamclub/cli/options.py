@@ -13,15 +13,15 @@ from yamclub.match.record import read_bytes
 MAX_BYTES = 2**20
 
 
-def read_settings(given: Sequence[str]) -> dict[str, object]:
+def parse_options(given: Sequence[str]) -> dict[str, object]:
     """Names and values. A value that starts with @ is the JSON of that file."""
-    settings: dict[str, object] = {}
-    for setting in given:
-        name, equals, value = setting.partition("=")
+    options: dict[str, object] = {}
+    for option in given:
+        name, equals, value = option.partition("=")
         if not equals:
-            raise YamError(Code.BAD_ARGUMENT, value=setting[:40], argument="--set", command="play")
-        settings[name] = _read_json(Path(value[1:])) if value.startswith("@") else value
-    return settings
+            raise YamError(Code.BAD_ARGUMENT, value=option[:40], argument="--set", command="play")
+        options[name] = _read_json(Path(value[1:])) if value.startswith("@") else value
+    return options
 
 
 def _read_json(path: Path) -> object:

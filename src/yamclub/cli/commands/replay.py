@@ -8,9 +8,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from yamclub.cli.faces import load_face
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.output import print_json
-from yamclub.cli.play import load_face, result_lines
+from yamclub.cli.results import result_lines
 from yamclub.cli.screen import Screen
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Game, Viewer

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta
 
-from yamclub.cli.settings import read_settings
+from yamclub.cli.options import parse_options
 from yamclub.errors import Code, YamError
 from yamclub.game import Choices, Options, choices_of
 
@@ -28,13 +28,13 @@ def test_choices_are_what_the_types_say() -> None:
 
 
 def test_a_plain_value_is_taken_as_it_is_written() -> None:
-    assert read_settings(["series=5", "name=a=b"]) == {"series": "5", "name": "a=b"}
+    assert parse_options(["series=5", "name=a=b"]) == {"series": "5", "name": "a=b"}
 
 
 def test_a_value_from_a_file_is_its_json(tmp_path: Path) -> None:
     file = tmp_path / "deck.json"
     file.write_text('["RRBB", "GGYY"]')
-    assert read_settings([f"deck=@{file}"]) == {"deck": ["RRBB", "GGYY"]}
+    assert parse_options([f"deck=@{file}"]) == {"deck": ["RRBB", "GGYY"]}
 
 
 @pytest.mark.parametrize(
@@ -51,5 +51,5 @@ def test_what_cannot_be_read_is_refused_with_a_code(written: str, code: Code, tm
     (tmp_path / "bad.json").write_text("[1, 2")
     (tmp_path / "bytes.json").write_bytes(b'"\xff"')
     with pytest.raises(YamError) as refusal:
-        read_settings([written.format(folder=tmp_path)])
+        parse_options([written.format(folder=tmp_path)])
     assert refusal.value.code == code

@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -15,15 +14,17 @@ from rich.console import Console
 from yamclub.bots import Bot
 from yamclub.cli import INTERRUPTED
 from yamclub.cli.companion import Companion
+from yamclub.cli.faces import load_face
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.leaving import signals_interrupt
+from yamclub.cli.options import parse_options
 from yamclub.cli.output import print_json
 from yamclub.cli.person import BehindCurtain, Curtain, Person
 from yamclub.cli.program import Program, ProgramRace
 from yamclub.cli.racing import Racing, wait_until_ready
+from yamclub.cli.results import result_lines
 from yamclub.cli.screen import Screen
 from yamclub.cli.seating import read_seats, seat_bot
-from yamclub.cli.settings import read_settings
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Step, Viewer
 from yamclub.games import game as find_game
@@ -33,7 +34,7 @@ from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
 from yamclub.match.match import Match, Proposed, read_options
 from yamclub.match.record import RecordFile
 from yamclub.match.runner import Listener, drawn, forget, play_through
-from yamclub.terminal import Face, Reader, TimedFace
+from yamclub.terminal import Reader, TimedFace
 from yamclub.words import Words
 
 
@@ -64,16 +65,10 @@ def run(asked: Namespace, house_words: Words) -> int:
     return status
 
 
-def load_face(match: Match) -> Face:
-    module, _, attribute = match.game.terminal.partition(":")
-    face: Face = getattr(import_module(module), attribute)()
-    return face
-
-
 def _set_up(asked: Namespace, words: Words) -> Match:
     game = find_game(asked.game)
     seats = read_seats(asked.seats, game, words)
-    settings = read_settings(asked.settings)
+    options = parse_options(asked.options)
     if asked.companion and asked.json:
         raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
     if asked.companion:
@@ -82,7 +77,7 @@ def _set_up(asked: Namespace, words: Words) -> Match:
         secret = secret_from_seed(asked.seed) if asked.seed is not None else secrets.token_bytes(SECRET_BYTES)
     # A seeded match is repeated byte for byte, so it doesn't say when.
     started = None if asked.seed is not None else datetime.now(UTC).isoformat(timespec="seconds")
-    return Match.create(game.id, seats, settings, secret=secret, started=started)
+    return Match.create(game.id, seats, options, secret=secret, started=started)
 
 
 def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
@@ -211,21 +206,3 @@ class _Json:
         if result is None:
             print_json({"left": True})
         print_json({"result": result, "view": self._match.state.view(self._viewer), "record": record})
-
-
-def result_lines(result: Result, reader: Reader) -> list[str]:
-    """How it ended, in sentences."""
-    words = reader.words
-    lines = [words("play-over", reason=words(f"reason-{result.reason}"))]
-    if len(result.scores) == 1:
-        return [*lines, words("play-solo", names=reader.name(0), score=result.scores[0])]
-    winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    score = result.scores[winners[0]]
-    won = f"winner-{result.reason}"  # a game that is not always won by its score says so itself
-    message = won if words.has(won) else "play-winner"
-    lines.append(words(message, many=len(winners) - 1, names=reader.name_list(winners), score=score))
-    ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-    places = result.places
-    return lines + [
-        words("play-place", place=places[seat], name=reader.name(seat), score=result.scores[seat]) for seat in ranking
-    ]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
-
 from yamclub.bots import bot_names
-from yamclub.cli.output import print_json
+from yamclub.cli.output import print_json, styled
 from yamclub.game import Choices, Game, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
@@ -22,9 +21,9 @@ def run(asked: Namespace, words: Words) -> int:
     if asked.json:
         print_json([describe(game, words.language) for game in games])
         return 0
-    console = Console(highlight=False)
+    width = get_terminal_size().columns
     for game in games:
-        console.print(_page(game, Words(words.language, game.id), console.width))
+        sys.stdout.write(_page(game, Words(words.language, game.id), width) + "\n")
     return 0
 
 
@@ -56,18 +55,17 @@ def _free_kind(free: type) -> str:
     return "number" if free is int else "text" if free is str else "file"
 
 
-def _page(game: Game, words: Words, width: int) -> Text:
+def _page(game: Game, words: Words, width: int) -> str:
     fewest, most = game.seats
-    page = Text()
-    page.append(game.id, style="bold").append(f"  {game.name} · ")
-    page.append(words("games-seats", fewest=fewest, most=most, span=most - fewest) + "\n")
-    page.append(_indented(words(f"{game.id}-about"), 2, width))
-    page.append(f"  {words('games-bots', bots=', '.join(bot_names(game)))}\n", style="dim")
+    seats = words("games-seats", fewest=fewest, most=most, span=most - fewest)
+    page = f"{styled(game.id, 'bold')}  {game.name} · {seats}\n"
+    page += _indented(words(f"{game.id}-about"), 2, width)
+    page += styled(_indented(words("games-bots", bots=", ".join(bot_names(game))), 2, width), "dim")
     for name, choices in choices_of(game.options).items():
         default = str(getattr(game.options(), name))  # as text: a number would be grouped and pointed as one
         values = words("games-default", choices=_values(choices, words), default=default)
-        page.append(f"  --set {name}=", style="cyan").append(f"{values}\n")
-        page.append(_indented(words(f"{game.id}-option-{name}"), 6, width), style="dim")
+        page += f"{styled(f'  --set {name}=', 'cyan')}{values}\n"
+        page += styled(_indented(words(f"{game.id}-option-{name}"), 6, width), "dim")
     return page
 
 

@@ -1,0 +1,42 @@
+"""What makes a shell complete ``yam`` on Tab: a script that is loaded once and starts no Python afterwards."""
+
+from __future__ import annotations
+
+from argparse import Action, ArgumentParser, _SubParsersAction
+
+from yamclub.errors import Code, YamError
+from yamclub.games import GAMES
+from yamclub.words import LANGUAGES
+
+SHELLS = ("bash", "zsh", "fish")
+
+_CHOICES = {"game": GAMES, "lang": LANGUAGES, "completion": SHELLS}
+"""Parsing leaves these free, to refuse what is wrong in the reader's language."""
+_FILES = ("file", "record")
+_FOLDERS = ("data",)
+
+
+def completion_script(parser: ArgumentParser, shell: str) -> str:
+    """The script for this shell. The parser is not fit for parsing afterwards."""
+    import shtab
+
+    if shell not in SHELLS:
+        raise YamError(Code.BAD_ARGUMENT, value=shell[:40], argument="--completion", command="")
+    for action in _actions(parser):
+        action.choices = action.choices or _CHOICES.get(action.dest)
+        if action.dest in _FILES:
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        elif action.dest in _FOLDERS:
+            action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
+    return shtab.complete(parser, shell)
+
+
+def _actions(parser: ArgumentParser) -> list[Action]:
+    """Every argument of this parser and of those of its commands."""
+    found: list[Action] = []
+    for action in parser._actions:
+        found.append(action)
+        if isinstance(action, _SubParsersAction):
+            for one in action.choices.values():
+                found += _actions(one)
+    return found

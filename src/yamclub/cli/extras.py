@@ -1,0 +1,28 @@
+"""What a command needs beyond the rules, and which extra brings it: ``pip install "yamclub[play]"``."""
+
+from __future__ import annotations
+
+from yamclub.errors import Code, YamError
+
+EXTRA_OF = {
+    "fluent": "play",
+    "rich": "play",
+    "shtab": "play",
+    "asyncpg": "serve",
+    "litestar": "serve",
+    "segno": "serve",
+    "uvicorn": "serve",
+    "uvloop": "serve",
+    "websockets": "serve",
+}
+"""By module, the extra that installs it."""
+
+
+def missing_extra(missing: ModuleNotFoundError, command: str) -> YamError | None:
+    """The refusal that says what to install; None for a module that no extra brings: that is a bug of ours."""
+    extra = EXTRA_OF.get((missing.name or "").partition(".")[0])
+    if extra is None:
+        return None
+    if command == "serve":  # it needs words too, and its own extra brings them
+        extra = "serve"
+    return YamError(Code.MISSING_EXTRA, command=command, extra=extra, install=f'pip install "yamclub[{extra}]"')

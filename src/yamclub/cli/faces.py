@@ -1,0 +1,14 @@
+"""How a game is painted in the terminal: found by what the game names, and imported only then."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from yamclub.match.match import Match
+from yamclub.terminal import Face
+
+
+def load_face(match: Match) -> Face:
+    module, _, attribute = match.game.terminal.partition(":")
+    face: Face = getattr(import_module(module), attribute)()
+    return face
