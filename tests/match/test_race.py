@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from yamclub.match.race import Heard
 
 from yamclub.bots import Bot, RandomBot
 from yamclub.errors import Code, YamError
@@ -15,7 +16,6 @@ from yamclub.games.color.colours import Colours
 from yamclub.games.color.moves import CLOSE, Claim, Lot, Reveal, Throw
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, Undone
 from yamclub.match.match import Match
-from yamclub.match.race import Heard
 from yamclub.match.record import record_bytes
 from yamclub.match.runner import TakeBack, play_through
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Hand } from './hand.svelte';
 
-const cups = (locked: string, thrown: string) => ({ locked, thrown, worth: [] });
+const cups = (locked: string, thrown: string) => ({ locked, thrown, worth: [], honest: [] });
 const faces = (hand: Hand, places: Iterable<number>) => [...places].map((place) => hand.places[place]?.face).sort();
 
 test('dice locked at two throws lie under one cup, for whoever stayed and for whoever came back', () => {

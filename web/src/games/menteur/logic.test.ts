@@ -23,7 +23,7 @@ const view = (changes: Partial<MenteurView> = {}): MenteurView =>
     announced: null,
     opening: null,
     options: { truth: 'at_least', reroll_counts: 'hidden', chance: 'any_time' },
-    cups: { locked: '', thrown: '24444', worth },
+    cups: { locked: '', thrown: '24444', worth, honest: [[], [], [], [4, 8, 12], ...Array(9).fill([])] },
     sheets: [],
     ...changes,
   }) as Partial<MenteurView> as MenteurView;
