@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from yamclub.cli.keys import Left
-from yamclub.errors import YamError
+from yamclub.errors import Code, YamError
 from yamclub.game import Action
 from yamclub.kernel.dice import Dice
 from yamclub.match.runner import TakeBack
-from yamclub.mechanics.notation import read_move
-from yamclub.mechanics.throwing import Keep
+from yamclub.mechanics.notation import kinds, read_move
+from yamclub.mechanics.throwing import NO_DICE, Keep
 from yamclub.terminal import Controls
 from yamclub.words import Words
 
@@ -24,14 +24,23 @@ class Asking:
     """One question to a person. ``press`` keys until it gives an action; ``notice`` says what a key led to."""
 
     def __init__(
-        self, controls: Controls, legal: Sequence[Action], moves: Any, words: Words, *, by_key: bool, can_undo: bool
+        self,
+        controls: Controls,
+        legal: Sequence[Action],
+        moves: Any,
+        words: Words,
+        *,
+        by_key: bool,
+        can_undo: bool,
+        why: Callable[[Action], YamError | None] = lambda _: None,
     ) -> None:
+        """``why`` says why an action is not allowed, as far as the person can know."""
         self._controls, self._legal, self._moves, self._words = controls, legal, moves, words
-        self._by_key, self._can_undo = by_key, can_undo
+        self._by_key, self._can_undo, self._why = by_key, can_undo, why
         self._armed: str | None = None
         """A key that was asked to be pressed once more, because what it does can't be taken back."""
         self._typed = ""
-        """The first signs of a key of several."""
+        """The first characters of a longer key."""
         self.choices = controls.choices
         self.chosen = ""
         """What the choices are about, once one has led to others."""
@@ -102,9 +111,17 @@ class Asking:
             self._typed = self.notice = typed
             return None
         if len(key) < 2 or key.isdecimal():
-            self.notice = self._words("play-no-such-key", key=key or "⏎")
+            self.notice = self._refused(typed) or self._words("play-no-such-key", key=key or "⏎")
             return None
         return self._written(key)
+
+    def _refused(self, key: str) -> str:
+        """Why a key does nothing now, if it does something at other times; else nothing."""
+        tried = next((choice.action for choice in self._controls.closed if choice.key == key), None)
+        if tried is None and not self.chosen and "keep" in kinds(self._moves) and (key == "" or key in "12345"):
+            tried = Keep(NO_DICE)
+        refusal = None if tried is None or tried in self._legal else self._why(tried)
+        return "" if refusal is None else self._words.error(refusal)
 
     def _written(self, text: str) -> Action | None:
         """A move written out in full."""
@@ -115,5 +132,5 @@ class Asking:
             return None
         if action in self._legal:
             return action
-        self.notice = self._words("error-not_a_move_here")
+        self.notice = self._words.error(self._why(action) or YamError(Code.NOT_A_MOVE_HERE))
         return None

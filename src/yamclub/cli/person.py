@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from textwrap import wrap
 from typing import Any
 
@@ -12,7 +13,8 @@ from yamclub.bots import Bot
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
-from yamclub.game import Action
+from yamclub.errors import YamError
+from yamclub.game import Action, Game
 from yamclub.terminal import Choice, Controls, Face, Reader
 
 _BETWEEN_HINTS = " · "
@@ -22,19 +24,34 @@ _NO_BREAK = "\u00a0"
 class Person:
     """Shows the table and reads keys until they make an action."""
 
-    def __init__(self, face: Face, reader: Reader, screen: Screen, keys: Keys, moves: Any, *, can_undo: bool) -> None:
+    def __init__(self, face: Face, reader: Reader, screen: Screen, keys: Keys, game: Game, *, can_undo: bool) -> None:
         self._face, self._reader, self._screen, self._keys = face, reader, screen, keys
-        self._moves, self._can_undo = moves, can_undo
+        self._game, self._can_undo = game, can_undo
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         words = self._reader.words
         controls = self._face.controls(view, legal, self._reader)
-        asking = Asking(controls, legal, self._moves, words, by_key=self._keys.by_key, can_undo=self._can_undo)
+        asking = Asking(
+            controls,
+            legal,
+            self._game.actions,
+            words,
+            by_key=self._keys.by_key,
+            can_undo=self._can_undo,
+            why=lambda action: self._why(view, action),
+        )
         while True:
             self._show(view, controls, asking)
             action = asking.press(self._keys.next(words("play-prompt") + " "))
             if action is not None:
                 return action
+
+    def _why(self, view: Any, action: Action) -> YamError | None:
+        """A refusal never depends on what the person can't know, so any position they can imagine tells the reason."""
+        seat = self._reader.viewer
+        if not isinstance(seat, int):
+            return None
+        return self._game.imagine(view, seat, Random(0)).refusal(seat, action)  # noqa: S311
 
     def _show(self, view: Any, controls: Controls, asking: Asking) -> None:
         if self._screen.plain and (asking.notice or asking.page):  # the table stands above already

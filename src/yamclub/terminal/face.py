@@ -79,6 +79,8 @@ class Controls:
     """The dice that may be put aside, so that the others are thrown; none, if none may."""
     hint: str = ""
     """What the keys do that the table shows."""
+    closed: tuple[Choice, ...] = ()
+    """Keys of what is not allowed now: pressing one says why."""
 
 
 class Face(Protocol):

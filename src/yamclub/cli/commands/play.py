@@ -130,8 +130,8 @@ class _Terminal:
 
     def person(self, seat: int) -> Bot:
         reader = self._reader_of(seat)
-        moves, can_undo = self._match.game.actions, self._match.companion
-        person: Bot = Person(self._face, reader, self._screen, self._keys, moves, can_undo=can_undo)
+        game, can_undo = self._match.game, self._match.companion
+        person: Bot = Person(self._face, reader, self._screen, self._keys, game, can_undo=can_undo)
         return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match, at: int) -> Proposed:

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from yamclub.game import Action
 from yamclub.games.master.board import SIDE, Square
-from yamclub.games.master.moves import Declare, Place, Remove, Stop
+from yamclub.games.master.moves import DECLARE, STOP, Declare, Place, Remove, Stop
 from yamclub.games.master.telling import square_words
 from yamclub.games.master.view import MasterView, Spot
 from yamclub.mechanics.telling import say
@@ -104,7 +104,8 @@ class MasterTerminal:
                     choices.append(Choice(_STOP_KEY, words(message, left=view.throws_left), action))
         if removals:
             choices.append(Choice(_REMOVE_KEY, words("master-do-remove-menu"), more=tuple(removals)))
-        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
+        closed = (Choice(_DECLARE_KEY, "", DECLARE), Choice(_STOP_KEY, "", STOP))
+        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None, closed=closed)
 
     def ask_chance(self, view: MasterView, reader: Reader) -> str:
         return ask_throw(view, reader)

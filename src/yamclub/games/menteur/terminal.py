@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from yamclub.game import Action
-from yamclub.games.menteur.moves import Accept, Announce, Challenge
+from yamclub.games.menteur.moves import ANNOUNCEMENTS, Accept, Announce, Challenge
 from yamclub.games.menteur.sheet import Sheet
 from yamclub.games.menteur.telling import claim
 from yamclub.games.menteur.view import Cups, MenteurView
@@ -81,7 +81,8 @@ class MenteurTerminal:
         announcements = [action for action in legal if isinstance(action, Announce)]
         choices = [_box_choice(view, box, announcements, reader) for box in view.announceable]
         thrown = view.cups.thrown if view.cups is not None and may_keep(legal) else None
-        return Controls(tuple(choices), dice=thrown, hint=words("menteur-do-announce"))
+        closed = tuple(Choice(BOX_KEYS[box], "", ANNOUNCEMENTS[INDEX[box]][0]) for box in BOXES)
+        return Controls(tuple(choices), dice=thrown, hint=words("menteur-do-announce"), closed=closed)
 
     def ask_chance(self, view: MenteurView, reader: Reader) -> str:
         message = "menteur-ask-opening" if view.opening is not None else "ask-throw"

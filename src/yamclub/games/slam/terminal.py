@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -10,7 +11,7 @@ from rich.text import Text
 
 from yamclub.game import Action
 from yamclub.games.slam.chips import SERIES
-from yamclub.games.slam.moves import Stop, Take
+from yamclub.games.slam.moves import STOP, Stop, Take
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.mechanics.throwing import may_keep
 from yamclub.terminal import Choice, Controls, Reader, ask_throw, phase_words, tray
@@ -18,6 +19,7 @@ from yamclub.terminal import Choice, Controls, Reader, ask_throw, phase_words, t
 _TAKE_KEYS = "abcdefg"
 _TAKE_REMOVED_KEYS = "ABCDEFG"
 _CHIP, _GONE = "●", "✗"
+_STOP = Choice("s", "", STOP)
 
 
 class SlamTerminal:
@@ -70,8 +72,9 @@ class SlamTerminal:
                     label = reader.words(message, chip=reader.words(f"slam-series-{series}"))
                     choices.append(Choice(keys[SERIES.index(series)], label, action))
                 case Stop():
-                    choices.append(Choice("s", reader.words("slam-do-stop"), action))
-        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
+                    choices.append(replace(_STOP, label=reader.words("slam-do-stop")))
+        closed = tuple(Choice(key, "", Take(series)) for key, series in zip(_TAKE_KEYS, SERIES, strict=True))
+        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None, closed=(*closed, _STOP))
 
     def ask_chance(self, view: SlamView, reader: Reader) -> str:
         return ask_throw(view, reader)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from yamclub.game import Action
 from yamclub.games.yami.boxes import BOXES, INDEX, VALUES, Box, may_lay_down
-from yamclub.games.yami.moves import Cancel, Closed, Discard, LayDown, Mark, Source, Take
+from yamclub.games.yami.moves import LAY_DOWNS, MARKS, Cancel, Closed, Discard, LayDown, Mark, Source, Take
 from yamclub.games.yami.view import Player, YamiView
 from yamclub.kernel.cards import Card
 from yamclub.terminal import (
@@ -159,7 +159,9 @@ class YamiTerminal:
                 case Cancel(box):
                     label = words("yami-do-cancel", box=_box_name(box, reader))
                     choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
-        return Controls(tuple(sorted(choices, key=lambda choice: choice.key)))
+        tried = MARKS if view.phase == "following" else LAY_DOWNS
+        closed = tuple(Choice(key, "", action) for key, action in zip(_BOX_KEYS, tried, strict=True))
+        return Controls(tuple(sorted(choices, key=lambda choice: choice.key)), closed=closed)
 
     def ask_chance(self, view: YamiView, reader: Reader) -> str:
         left = 5 - view.players[view.seat].cards

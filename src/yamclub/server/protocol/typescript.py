@@ -1,13 +1,16 @@
 """The protocol as TypeScript types, for the page. ``make types-web`` writes them; a test checks that they are current.
 
-Message types go to ``web/src/protocol.gen.ts``, the types of a game to its folder in ``web/src/games``.
+Message types go to ``web/src/protocol.gen.ts``, the types of a game to its folder in ``web/src/games``, and those that
+several games share to ``web/src/games/shared.gen.ts``.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from inspect import isclass
 from pathlib import Path
 from types import ModuleType
@@ -35,6 +38,10 @@ class Types:
 
     def text(self) -> str:
         return _HEAD + "".join(f"\n{said}\n" for said in self._said.values())
+
+    @property
+    def by_name(self) -> dict[str, str]:
+        return dict(self._said)
 
     def add(self, kind: object, *, name: str | None = None, defaults: bool) -> None:
         """Add a type and the types of its fields. ``defaults``: fields with a default are optional."""
@@ -110,20 +117,53 @@ def protocol_types() -> str:
     return types.text()
 
 
-def game_types(game: Game) -> str:
+def game_types(game: Game) -> dict[str, str]:
+    """The types of a game, by name."""
     types = Types()
     types.add(game.view, name="View", defaults=False)
     types.add(game.options, name="Options", defaults=False)
     types.add(game.actions, name="Action", defaults=False)
     types.add(game.seen, name="Seen", defaults=False)
     types.add(game.news, name="News", defaults=False)
-    return f"{types.text()}\nexport const FACTS = {encode(game.facts).decode()} as const;\n"
+    return types.by_name
+
+
+def shared_types(games: Iterable[dict[str, str]]) -> dict[str, str]:
+    """Types that are the same in several games, as far as they are made of such types only."""
+    counted = Counter(pair for types in games for pair in types.items())
+    shared = {name: said for (name, said), count in counted.items() if count > 1 and name not in _OWN}
+    known = {name for name, _ in counted}
+    while strangers := [name for name, said in shared.items() if (_names_in(said) & known) - set(shared)]:
+        for name in strangers:
+            del shared[name]
+    return shared
+
+
+_OWN = ("View", "Options", "Action", "Seen", "News")
+"""Each game has its own."""
+
+
+def _names_in(said: str) -> set[str]:
+    code = re.sub(r"/\*\*.*?\*/|\"[^\"]*\"", "", said, flags=re.DOTALL)
+    return set(re.findall(r"[A-Z]\w*", code))
+
+
+def _game_file(game: Game, types: dict[str, str], shared: dict[str, str]) -> str:
+    own = {name: said for name, said in types.items() if shared.get(name) != said}
+    used = sorted(name for name in types if name not in own)
+    names = "{ " + ", ".join(used) + " }"
+    imports = f"import type {names} from '../shared.gen';\n\nexport type {names};\n" if used else ""
+    text = "".join(f"\n{said}\n" for said in own.values())
+    return f"{_HEAD}{imports}{text}\nexport const FACTS = {encode(game.facts).decode()} as const;\n"
 
 
 def files() -> dict[str, str]:
     """The contents of each generated file, by its path in ``web/src``."""
-    games = {f"games/{game_id}/types.gen.ts": game_types(find_game(game_id)) for game_id in GAMES}
-    return {"protocol.gen.ts": protocol_types(), **games}
+    games = {game_id: game_types(find_game(game_id)) for game_id in GAMES}
+    shared = shared_types(games.values())
+    together = _HEAD + "".join(f"\n{said}\n" for said in shared.values())
+    apart = {f"games/{one}/types.gen.ts": _game_file(find_game(one), types, shared) for one, types in games.items()}
+    return {"protocol.gen.ts": protocol_types(), "games/shared.gen.ts": together, **apart}
 
 
 def main(folder: Path) -> None:

@@ -1,4 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Result, Turn } from '../shared.gen';
+
+export type { Result, Turn };
 
 export type Colours = string;
 
@@ -24,20 +27,6 @@ export interface ColorView {
   owed: number;
   touches: readonly Touch[];
   last: Round | null;
-}
-
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
 }
 
 export interface ColorOptions {

@@ -1,6 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn } from '../shared.gen';
 
-export type Dice = string;
+export type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn };
 
 export interface MasterView {
   turn: Turn;
@@ -19,26 +20,6 @@ export interface MasterView {
   sides: readonly Side[];
   last: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5" | null;
   turns_left: number;
-}
-
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
-}
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
 }
 
 export interface MasterOptions {
@@ -72,12 +53,6 @@ export type View = MasterView;
 
 export type Options = MasterOptions;
 
-/** Put these dice aside and throw the others again. */
-export interface Keep {
-  kind: "keep";
-  dice: Dice;
-}
-
 /** Take up a défi: one of the next two throws must make a great combination. */
 export interface Declare {
   kind: "declare";
@@ -102,24 +77,7 @@ export interface Stop {
 
 export type Action = Keep | Declare | Place | Remove | Stop;
 
-/** The dice that were thrown, without those put aside. */
-export interface Throw {
-  kind: "throw";
-  dice: Dice;
-}
-
 export type Seen = Keep | Declare | Place | Remove | Stop | Throw;
-
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
 
 /** The dice, as they lie, win the défi that was declared. */
 export interface DefiMade {

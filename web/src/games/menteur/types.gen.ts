@@ -1,4 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn } from '../shared.gen';
+
+export type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn };
 
 export interface MenteurView {
   turn: Turn;
@@ -21,27 +24,11 @@ export interface MenteurView {
   opening: Opening | null;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
-}
-
 export interface MenteurOptions {
   reroll_counts: "hidden" | "shown";
   truth: "at_least" | "exact";
   chance: "any_time" | "last";
 }
-
-export type Dice = string;
 
 /** What lies under the cups, for the eyes of whoever threw. */
 export interface Cups {
@@ -72,21 +59,9 @@ export interface Score {
   lower: number;
 }
 
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
-}
-
 export type View = MenteurView;
 
 export type Options = MenteurOptions;
-
-/** Put these dice aside and throw the others again. */
-export interface Keep {
-  kind: "keep";
-  dice: Dice;
-}
 
 /** Believe the announcement. */
 export interface Accept {
@@ -116,29 +91,12 @@ export interface HiddenDecision {
   kind: "hidden_decision";
 }
 
-/** The dice that were thrown, without those put aside. */
-export interface Throw {
-  kind: "throw";
-  dice: Dice;
-}
-
 /** What the others see of a throw under the cup. */
 export interface HiddenThrow {
   kind: "hidden_throw";
 }
 
 export type Seen = Keep | Announce | Accept | Challenge | Silence | HiddenKeep | HiddenDecision | Throw | HiddenThrow;
-
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
 
 /** Nobody challenged. */
 export interface Believed {

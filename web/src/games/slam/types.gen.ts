@@ -1,6 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn } from '../shared.gen';
 
-export type Dice = string;
+export type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn };
 
 export interface SlamView {
   turn: Turn;
@@ -19,26 +20,6 @@ export interface SlamView {
   failed_in_a_row: number;
   starter: number;
   games: readonly (readonly number[])[];
-}
-
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
-}
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
 }
 
 export interface SlamOptions {
@@ -79,12 +60,6 @@ export type View = SlamView;
 
 export type Options = SlamOptions;
 
-/** Put these dice aside and throw the others again. */
-export interface Keep {
-  kind: "keep";
-  dice: Dice;
-}
-
 /** End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
 export interface Take {
   kind: "take";
@@ -99,24 +74,7 @@ export interface Stop {
 
 export type Action = Keep | Take | Stop;
 
-/** The dice that were thrown, without those put aside. */
-export interface Throw {
-  kind: "throw";
-  dice: Dice;
-}
-
 export type Seen = Keep | Take | Stop | Throw;
-
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
 
 export interface Failed {
   kind: "failed";

@@ -1,4 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Opening, Result, Tied, Turn } from '../shared.gen';
+
+export type { Opening, Result, Tied, Turn };
 
 export type Card = string;
 
@@ -25,20 +28,6 @@ export interface YamiView {
   choices: readonly (Closed | null)[];
   last: readonly Closed[];
   opening: Opening | null;
-}
-
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
 }
 
 export interface YamiOptions {
@@ -77,12 +66,6 @@ export interface Closed {
 }
 
 export type Box = "10" | "7" | "8" | "9" | "A" | "D" | "R" | "V" | "brelan" | "carre" | "flush" | "full" | "pair" | "straight" | "straight_flush" | "two_pairs";
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
-}
 
 export type View = YamiView;
 
@@ -137,12 +120,6 @@ export interface HiddenMark {
 }
 
 export type Seen = Take | Discard | LayDown | Mark | Cancel | Draw | HiddenDraw | HiddenMark;
-
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
 
 /** A deal begins. */
 export interface Deals {

@@ -1,0 +1,46 @@
+// Written by `make types-web` from the server's own types. Do not edit.
+
+/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+export interface Turn {
+  seats: readonly number[];
+  chance: boolean;
+  clock: boolean;
+}
+
+/** How a match ended: by seat the score and the place, and why it ended. */
+export interface Result {
+  scores: readonly number[];
+  places: readonly number[];
+  reason: string;
+}
+
+export type Dice = string;
+
+/** Public, and the same in every game that throws or draws for the start. */
+export interface Opening {
+  contenders: readonly number[];
+  numbers: readonly number[];
+}
+
+/** Put these dice aside and throw the others again. */
+export interface Keep {
+  kind: "keep";
+  dice: Dice;
+}
+
+/** The dice that were thrown, without those put aside. */
+export interface Throw {
+  kind: "throw";
+  dice: Dice;
+}
+
+/** The best for the start were equal; these seats try again. */
+export interface Tied {
+  kind: "tied";
+  seats: readonly number[];
+}
+
+export interface Starts {
+  kind: "starts";
+  seat: number;
+}
