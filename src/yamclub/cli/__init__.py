@@ -45,7 +45,7 @@ def _run(given: Sequence[str], words: Words) -> int:
     asked = read_arguments(given, words)
     if asked is None:  # it was help, the version or a completion script, and was printed
         return 0
-    status: int = import_module(f"yamclub.cli.commands.{asked.command}").run(asked, words)
+    status: int = import_module(f"yamclub.cli.commands.{asked.command.replace('-', '_')}").run(asked, words)
     return status
 
 

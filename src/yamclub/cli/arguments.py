@@ -38,9 +38,10 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
         return None
     if unknown:
         raise YamError(Code.UNKNOWN_ARGUMENT, argument=unknown[0], command=command)
-    for name in ("file", "game"):
+    for name in ("file", "game", "id"):
         if getattr(asked, name, "") is None:
-            raise YamError(Code.MISSING_ARGUMENT, argument=words(f"meta-{name}"), command=command)
+            argument = "ID" if name == "id" else words(f"meta-{name}")
+            raise YamError(Code.MISSING_ARGUMENT, argument=argument, command=command)
     if asked.lang not in (None, *LANGUAGES):
         raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
     return asked
@@ -122,6 +123,11 @@ def _replay(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--step", action="store_true", help=words("replay-step"))
 
 
+def _new_game(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("id", nargs="?", metavar="ID", help=words("new-game-id"))
+    parser.add_argument("name", nargs="?", metavar=words("meta-text"), help=words("new-game-name"))
+
+
 def _verify(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("replay-file"))
 
@@ -135,4 +141,11 @@ def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
 
-_COMMANDS = {"games": _games, "play": _play, "replay": _replay, "serve": _serve, "verify": _verify}
+_COMMANDS = {
+    "games": _games,
+    "play": _play,
+    "replay": _replay,
+    "serve": _serve,
+    "verify": _verify,
+    "new-game": _new_game,
+}

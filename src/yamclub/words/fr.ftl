@@ -10,6 +10,7 @@ command-play = jouer dans ce terminal
 command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
+command-new-game = écrire le squelette d’un nouveau jeu dans ce dépôt
 command-help = afficher cette aide
 command-completion = afficher de quoi compléter yam avec Tab dans ce shell
 command-version = afficher la version
@@ -30,6 +31,9 @@ serve-data = le dossier où garder les tables (par défaut : votre dossier de do
 serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveurs (ou dans YAMCLUB_DATABASE)
 serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
 serve-open = l’ouvrir dans votre navigateur
+new-game-id = son identifiant : un mot en minuscules
+new-game-name = son nom, tel qu’on le lit
+new-game-next = Ensuite : écrivez les règles, puis make types-web golden quick. Le guide est docs/adding-a-game.md.
 usage = usage :
 # Ces titres finissent par une espace insécable : un deux-points les suit.
 commands = commandes 
