@@ -19,6 +19,7 @@ from tests.games.color.positions import (
     RED,
     SIX,
     YELLOW,
+    all_announced,
     announced,
     cards,
     closed,
@@ -293,8 +294,7 @@ def test_the_worked_example() -> None:
     state = turned(*SIX, won=((), (), cards(GREEN)), pile=cards(RED, BLUE))
     state = announced(state, (bernard, 7), (christine, 8))
     assert refused(state, alain, Claim(8), 300) == "color_number_taken"
-    state = announced(state, (alain, 6), (dorothee, 5))
-    (news,) = state.news
+    state, (news,) = all_announced(state, (alain, 6), (dorothee, 5))
     assert isinstance(news, RoundEnded)
     told = [(claim.seat, claim.number, claim.verdict, claim.paid) for claim in news.round.claims]
     assert told == [

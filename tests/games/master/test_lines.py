@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.master.positions import on, places, playing, thrown, thrown_last
+from tests.games.steps import made
 from yamclub.game import Eye
 from yamclub.games.master.board import FIVES, LINES, SQUARES, Alignment, Pawns, alignments, has_five, points
 from yamclub.games.master.moves import Place, Remove, Scored
@@ -138,11 +139,10 @@ def _points_naively(pawns: set[tuple[int, int]]) -> int:
 
 
 def test_b15_points_so_far_are_seen_and_told() -> None:
-    after = thrown("66612", mine="c1 d1").apply(0, Place("e1"))
-    assert after.news == (Scored(0, 1, 1),)
+    after, news = made(thrown("66612", mine="c1 d1"), 0, Place("e1"))
+    assert news == (Scored(0, 1, 1),)
     assert after.view(Eye.SPECTATOR).sides[0].alignments == (Alignment(("c1", "d1", "e1"), 1),)
-    bitten = thrown("44444", theirs="a1 b1 c1 d1").apply(0, Remove("a1"))
-    assert bitten.news == (Scored(1, 1, -1),)
+    assert thrown("44444", theirs="a1 b1 c1 d1").step(0, Remove("a1")).news == (Scored(1, 1, -1),)
 
 
 # B16
