@@ -44,10 +44,12 @@ def test_the_commitment_stands_before_anything_is_drawn() -> None:
 def test_proposing_changes_nothing_committing_does() -> None:
     match = committed()
     before = match.state
-    entry = match.propose_draw()
+    proposed = match.propose_draw()
     assert (match.state, len(match.entries)) == (before, 1)
-    step = match.commit(entry)
-    assert (step.before, step.after, match.entries[-1]) == (before, match.state, entry)
+    assert match.commit(proposed) is proposed
+    assert proposed.before is before
+    assert proposed.after is match.state
+    assert match.entries[-1] is proposed.entry
 
 
 def test_a_draw_proposed_twice_is_the_same_draw() -> None:
@@ -60,7 +62,7 @@ def test_the_state_is_the_fold_of_the_log() -> None:
     list(play_through(match, [RandomBot(Random(seat)) for seat in (1, 2)]))
     again = Match(match.header, match.secret)
     for entry in match.entries[1:]:
-        again.commit(entry)
+        again.commit(again.propose_entry(entry))
     assert again.state == match.state
 
 
@@ -127,7 +129,8 @@ def test_entropy_is_added_once_a_seat_and_before_the_first_throw() -> None:
 def test_a_match_that_is_left_still_opens_its_secret() -> None:
     match = committed()
     match.commit(match.propose_draw())
-    end = match.propose_end()
+    end = match.propose_end().entry
+    assert isinstance(end, End)
     assert (end.reason, end.result, end.secret) == ("abandoned", None, bytes(32).hex())
 
 
@@ -178,16 +181,19 @@ class Regretful:
 def test_a_seat_may_take_typed_dice_back() -> None:
     match = Match.create("slam", [Seat("Ann")], secret=None)
     throws = iter(["12346", "66666"])
-    steps = play_through(match, [Regretful()], lambda m: m.propose_outcome(Throw(dice(next(throws)))))
+    steps = play_through(match, [Regretful()], lambda m, at: m.propose_outcome(Throw(dice(next(throws))), at))
     assert [type(next(steps).entry).__name__ for _ in range(4)] == ["Chance", "Undone", "Chance", "Acted"]
 
 
 def test_what_a_viewer_sees_of_a_step_is_what_the_game_lets_it_see() -> None:
     match = committed()
-    step = match.commit(match.propose_draw())
-    assert isinstance(step.entry, Chance)
-    assert step.seen(Eye.SPECTATOR) == (Mover.CHANCE, step.entry.outcome)
-    assert match.commit(End(reason="abandoned", result=None, secret=None)).seen(0) is None
+    drawn = match.commit(match.propose_draw())
+    assert isinstance(drawn.entry, Chance)
+    assert drawn.step is not None
+    seen = drawn.step.seen(Eye.SPECTATOR)
+    assert (seen.by, seen.move, seen.news) == (Mover.CHANCE, drawn.entry.outcome, ())
+    assert (seen.before, seen.after) == (drawn.before.view(Eye.SPECTATOR), match.state.view(Eye.SPECTATOR))
+    assert match.commit(match.propose_end()).step is None
 
 
 @pytest.mark.parametrize(
@@ -245,8 +251,8 @@ def test_all_that_follows_a_move_by_itself_can_be_proposed_at_once() -> None:
     proposed = quick.propose_all()
     assert quick.entries == [quick.header]
     while quick.ended is None:
-        for entry in proposed:
-            quick.commit(entry)
+        for one in proposed:
+            quick.commit(one)
         if (move := next(moves, None)) is not None:
             proposed = quick.propose_all(quick.propose_action(move.by, move.action))
     assert quick.entries == slow.entries
