@@ -10,8 +10,9 @@ import pytest
 
 from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, Eye, Mover
+from yamclub.game import Action, By, Eye, IllegalAction, Move, Mover, State
 from yamclub.games.slam.moves import STOP
+from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
 from yamclub.match.match import Match
@@ -55,6 +56,89 @@ def test_proposing_changes_nothing_committing_does() -> None:
 def test_a_draw_proposed_twice_is_the_same_draw() -> None:
     match = committed()
     assert match.propose_draw() == match.propose_draw()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Move]]:
+    """Every move whose legality was worked out, in order."""
+    moves: list[tuple[str, Move]] = []
+    refusal, refuse = State.refusal, SlamState.refuse
+
+    def counted_refusal(self: State, by: By, move: Move, at: int = 0) -> IllegalAction | None:
+        moves.append(("refusal", move))
+        return refusal(self, by, move, at)
+
+    def counted_refuse(self: SlamState, by: By, action: Action, at: int) -> IllegalAction | None:
+        moves.append(("refuse", action))
+        return refuse(self, by, action, at)
+
+    monkeypatch.setattr(State, "refusal", counted_refusal)
+    monkeypatch.setattr(SlamState, "refuse", counted_refuse)
+    return moves
+
+
+def to_first_choice(match: Match) -> int:
+    """Who has the first throw before them."""
+    for proposed in match.propose_all():
+        match.commit(proposed)
+    return match.turn().seats[0]
+
+
+def test_whether_a_move_is_legal_is_worked_out_once_from_proposal_to_commit(asked: list[tuple[str, Move]]) -> None:
+    match = committed()
+    seat = to_first_choice(match)
+    assert asked == []  # what is drawn is possible
+    keep = Keep(dice(""))
+    proposed = match.propose_all(match.propose_action(seat, keep))
+    for one in proposed:
+        match.commit(one)
+    assert [type(one.entry) for one in proposed] == [Acted, Chance]
+    assert asked == [("refusal", keep), ("refuse", keep)]
+
+
+def test_typed_dice_are_checked_once_too(asked: list[tuple[str, Move]]) -> None:
+    match, throw = companion(), Throw(dice("66"))
+    match.commit(match.propose_outcome(throw))
+    assert asked == [("refusal", throw)]
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+def test_over_a_whole_match_every_action_is_checked_once(asked: list[tuple[str, Move]], bots: int) -> None:
+    match = Match.create("slam", TWO[:bots], secret=bytes(32))
+    list(play_through(match, [RandomBot(Random(seat)) for seat in range(bots)]))
+    acted = [entry.action for entry in match.entries if isinstance(entry, Acted)]
+    for question in ("refusal", "refuse"):
+        assert [move for name, move in asked if name == question] == acted
+
+
+def test_what_was_proposed_before_another_commit_is_overtaken_and_changes_nothing() -> None:
+    match = committed()
+    seat = to_first_choice(match)
+    early = [match.propose_action(seat, Keep(dice(""))), match.propose_end(), match.propose_seated(seat, "random")]
+    match.commit(match.propose_action(seat, Keep(dice(""))))
+    stands = (match.state, list(match.entries), match.draws, list(match.holders), match.ended)
+    for proposed in early:
+        refused(Code.OVERTAKEN, match.commit, proposed)
+    assert (match.state, match.entries, match.draws, match.holders, match.ended) == stands
+    match.commit(match.propose_draw())
+
+
+def test_a_proposal_is_committed_once_and_only_to_its_own_match() -> None:
+    match, other = committed(), committed()
+    proposed = match.propose_draw()
+    refused(Code.OVERTAKEN, other.commit, proposed)
+    match.commit(proposed)
+    refused(Code.OVERTAKEN, match.commit, proposed)
+    assert (len(match.entries), len(other.entries)) == (2, 1)
+
+
+def test_what_was_taken_back_can_be_proposed_again_but_not_committed_as_it_was() -> None:
+    match = companion()
+    typed(match, "66")
+    late = match.propose_outcome(Throw(dice("12")))
+    match.commit(match.propose_undo())
+    refused(Code.OVERTAKEN, match.commit, late)
+    typed(match, "66", "12")
 
 
 def test_the_state_is_the_fold_of_the_log() -> None:

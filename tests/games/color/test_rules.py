@@ -32,7 +32,7 @@ from tests.games.color.positions import (
 from yamclub.errors import YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.color import GAME
-from yamclub.games.color.colours import COLOURS, SYMMETRIC, Colours, matching
+from yamclub.games.color.colours import COLOURS, SYMMETRIC, Colours, matching, scattered
 from yamclub.games.color.moves import (
     CLOSE,
     THROW_CHANCE,
@@ -45,7 +45,7 @@ from yamclub.games.color.moves import (
     RoundEnded,
     Throw,
 )
-from yamclub.games.color.pictures import SHAPES, scattered, sign
+from yamclub.games.color.pictures import SHAPES, sign
 from yamclub.games.color.rules import MOST_ROUNDS, ColorState
 from yamclub.terminal import Reader
 from yamclub.words import Words

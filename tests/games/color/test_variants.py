@@ -273,7 +273,7 @@ def test_k16_who_has_spoken_feels_no_more() -> None:
 def test_k16_no_viewer_can_tell_apart_what_is_hidden_from_them() -> None:
     viewers: list[Viewer] = [0, 1, 2, Eye.SPECTATOR]
     for number, viewer in enumerate(viewers * 3):
-        walk_twins(GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
+        walk_twins(GAME, GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
 
 
 class TellsWhatWasFelt(ColorState, frozen=True):
@@ -288,7 +288,7 @@ def test_k16_a_planted_leak_is_caught() -> None:
     start = GAME.start(3, ColorOptions(blind="on"))
     leaky = TellsWhatWasFelt(**{name: getattr(start, name) for name in start.__struct_fields__})
     with pytest.raises(AssertionError, match="the news tell"):
-        walk_twins(leaky, 0, Random(1))
+        walk_twins(GAME, leaky, 0, Random(1))
 
 
 def test_k16_these_options_hide_something_and_the_others_do_not() -> None:

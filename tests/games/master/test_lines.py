@@ -5,12 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.master.positions import on, places, playing, thrown, thrown_last
 from tests.games.steps import made
 from yamclub.game import Eye
+from yamclub.games.master import GAME
 from yamclub.games.master.board import FIVES, LINES, SQUARES, Alignment, Pawns, alignments, has_five, points
-from yamclub.games.master.moves import Place, Remove, Scored
+from yamclub.games.master.moves import FiveInARow, Place, Remove, Scored
+from yamclub.terminal import Reader
+from yamclub.words import Words
 
 ELEVEN = "a1 b1 d1 e1 a3 b3 d3 e3 a5 b5 d5"
 """Eleven pawns that are worth nothing."""
@@ -39,6 +43,25 @@ def test_b14_whatever_the_points() -> None:
     result = thrown("66612", mine="a1 b1 c1 d1", theirs="a3 b3 c3 d3").apply(0, Place("e1")).result()
     assert result is not None
     assert (result.scores, result.places) == ((0, 2), (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("mine", "square", "faces"),
+    [
+        ("a1 b1 c1 d1", "e1", "66612"),  # a line of four, and its two points, are gone with the fifth pawn
+        ("a1 b1 d1 e1", "c1", "44466"),
+        ("a3 b3 d3 e3 c1 c2 c4 c5", "c3", "55555"),
+    ],
+)
+def test_b14_five_in_a_row_is_told_as_a_win_and_never_as_points_lost(mine: str, square: str, faces: str) -> None:
+    state = replace(thrown(faces, mine=mine), declared=square == "c1", throws=2)
+    step = state.step(0, Place(square))  # type: ignore[arg-type]
+    assert step.news == (FiveInARow(0),)
+    for language, win in (("en", "Five in a row! Ann wins"), ("fr", "Cinq pions alignés ! Ann gagne")):
+        reader = Reader(Words(language, "master"), ("Ann", "Bob"))
+        place, *others = map(reader.say, GAME.tell(step.seen(Eye.SPECTATOR)))
+        assert place.startswith("Ann ")
+        assert others == [win]
 
 
 def test_b14_even_with_the_last_pawn() -> None:

@@ -63,7 +63,8 @@ def test_b1_everything_is_there_twice_but_the_yam() -> None:
 
 
 def test_b2_the_best_total_of_five_dice_starts() -> None:
-    state, news = GAME.start(2), ()
+    state = GAME.start(2)
+    news: tuple[Any, ...] = ()
     for faces in ("11111", "11112"):
         assert state.chance().total == 6**5
         state, news = made(state, CHANCE, Throw(dice(faces)))

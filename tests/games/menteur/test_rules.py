@@ -53,7 +53,8 @@ def test_m1_thirteen_boxes_the_upper_six_first() -> None:
 
 
 def test_m2_the_highest_total_of_five_dice_plays_first() -> None:
-    state, news = GAME.start(3), ()
+    state = GAME.start(3)
+    news: tuple[Any, ...] = ()
     for faces in ("11111", "66665", "66664"):
         assert state.chance().total == 6**5
         state, news = made(state, CHANCE, Throw(dice(faces)))

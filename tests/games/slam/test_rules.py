@@ -22,7 +22,8 @@ from yamclub.mechanics.throwing import Keep, Throw
 
 
 def test_s1_the_best_throw_of_two_dice_starts() -> None:
-    state, news = GAME.start(3), ()
+    state = GAME.start(3)
+    news: tuple[Any, ...] = ()
     for faces in ("12", "66", "65"):
         assert state.chance().total == 36
         state, news = made(state, CHANCE, Throw(dice(faces)))
@@ -167,7 +168,8 @@ def test_s4_a_combination_without_a_chip_in_play_wins_none() -> None:
 
 
 def test_s5_when_everybody_failed_in_turn_the_dearest_chip_is_removed() -> None:
-    state, news = playing(3), ()
+    state = playing(3)
+    news: tuple[Any, ...] = ()
     for _ in range(3):
         assert state.removed == NO_CHIPS
         state, news = failed(state)
