@@ -49,6 +49,13 @@ def test_both_languages_have_the_same_messages(folder: Path) -> None:
     assert all((french[name] ^ english[name]) <= {"kept", "many", "span"} for name in differing)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.name)
+def test_a_game_that_says_a_shared_message_its_own_way_uses_the_same_values(folder: Path, language: str) -> None:
+    shared, own = messages(FOLDERS[0], language), messages(folder, language)
+    assert {name for name in set(shared) & set(own) if not own[name] <= shared[name] | {"you"}} == set()
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_french_signs_are_french(folder: Path) -> None:
     name = "fr.ftl" if folder.name == "words" else "words.fr.ftl"
