@@ -14,9 +14,9 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from yamclub.bots import make_bot
-from yamclub.game import Mover, State
+from yamclub.game import Mover, Step
 from yamclub.games import GAMES, game
-from yamclub.match.entries import Acted, Chance, Seat
+from yamclub.match.entries import Seat
 from yamclub.match.fairness import secret_from_seed
 from yamclub.match.match import Match
 from yamclub.match.runner import play_through
@@ -32,15 +32,6 @@ TURNS = ("turns", "throws")
 """In all other games a player's turn begins with a first throw."""
 
 
-class Played(NamedTuple):
-    """A move of a match that was played: who made it, when in match time, and the states on either side."""
-
-    by: int | Mover
-    at: int
-    before: State
-    after: State
-
-
 class Length(NamedTuple):
     """How long one match was."""
 
@@ -51,21 +42,19 @@ class Length(NamedTuple):
     minutes: float
 
 
-def played(game_id: str, players: int, number: int) -> Iterator[Played]:
+def played(game_id: str, players: int, number: int) -> Iterator[Step]:
     """All the moves of a match between the game's own bots, the same every time."""
     rules = game(game_id)
     bot = next(iter(rules.bots))
     seats = [Seat(f"Bot {seat}", bot) for seat in range(players)]
     match = Match.create(game_id, seats, secret=secret_from_seed(f"lengths {number}"))
     bots = [make_bot(rules, bot, Random(f"{number} {seat}")) for seat in range(players)]
-    for entry, before, after in play_through(match, bots):
-        if isinstance(entry, Acted):
-            yield Played(entry.by, entry.at, before, after)
-        elif isinstance(entry, Chance):
-            yield Played(Mover.CHANCE, entry.at, before, after)
+    for proposed in play_through(match, bots):
+        if proposed.step is not None:
+            yield proposed.step
 
 
-def length(game_id: str, moves: Iterator[Played]) -> Length:
+def length(game_id: str, moves: Iterator[Step]) -> Length:
     _, field = PARTS.get(game_id, TURNS)
     count = decisions = parts = clock = pauses = 0
     deciding: set[int] = set()
@@ -85,7 +74,7 @@ def length(game_id: str, moves: Iterator[Played]) -> Length:
     return Length(count, decisions, parts, seconds / 60)
 
 
-def _begins(field: str, move: Played) -> bool:
+def _begins(field: str, move: Step) -> bool:
     """Whether this move begins a round, a deal or a turn."""
     before, after = getattr(move.before, field), getattr(move.after, field)
     return bool(after > before and (field != TURNS[1] or before == 0))

@@ -9,13 +9,13 @@ from yamclub.game import IllegalAction
 from yamclub.games.color.moves import Claim
 from yamclub.games.master.moves import Place
 from yamclub.games.menteur.moves import Announce
-from yamclub.games.menteur.sheet import Box
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
 from yamclub.games.yami.moves import Discard
 from yamclub.kernel.cards import Card
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import Dice
+from yamclub.mechanics.sheet import Box
 from yamclub.mechanics.throwing import Keep, Throw
 
 

@@ -8,7 +8,9 @@ from typing import get_args
 
 import pytest
 
+from yamclub.errors import Code
 from yamclub.games import GAMES, game
+from yamclub.mechanics.throwing import ThrowingState
 from yamclub.words import Words
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +21,15 @@ REASONS = {"en": "The `reason` of a result: ", "fr": "Le `reason` d’un résult
 
 def page(game_id: str, language: str = "en") -> str:
     return (ROOT / "docs" / "games" / PAGES[language].format(game_id)).read_text(encoding="utf-8")
+
+
+def throwing_refusals(game_id: str) -> set[Code]:
+    """The shared codes that this game can refuse a throw with."""
+    state = game(game_id).state
+    if not issubclass(state, ThrowingState):
+        return set()
+    free = {Code.NO_THROW_LEFT, Code.DICE_NOT_THERE, Code.NOTHING_TO_THROW}
+    return free | {Code.DICE_LOCKED} if state.LOCKED_KEEPS else free
 
 
 def rules(game_id: str, language: str) -> dict[str, str]:
@@ -34,8 +45,19 @@ def test_every_refusal_and_every_move_is_named(game_id: str, language: str) -> N
     text = page(game_id, language)
     named = set(re.findall(r"`(\w+)`", text)) | set(re.findall(r'"kind":"(\w+)"', text))
     assert {refusal.value for refusal in game(game_id).refusals} <= named
+    assert throwing_refusals(game_id) <= named
     moves = {move.__struct_config__.tag for move in (*get_args(game(game_id).seen), *get_args(game(game_id).actions))}
     assert moves <= named
+
+
+@pytest.mark.parametrize("language", PAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_kind_of_news_is_named_and_no_other(game_id: str, language: str) -> None:
+    found = re.search(r"(?:News|Nouvelles)\s?:\s(`.*?)\.\n", page(game_id, language), re.DOTALL)
+    assert found is not None
+    listed = re.sub(r"\(.*?\)", "", found.group(1), flags=re.DOTALL)
+    kinds = {news.__struct_config__.tag for news in get_args(game(game_id).news)}
+    assert set(re.findall(r"`(\w+)`", listed)) == kinds
 
 
 @pytest.mark.parametrize("language", PAGES)

@@ -10,8 +10,9 @@ import pytest
 
 from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, Eye, Mover
+from yamclub.game import Action, By, Eye, IllegalAction, Move, Mover, State
 from yamclub.games.slam.moves import STOP
+from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
 from yamclub.match.match import Match
@@ -44,10 +45,12 @@ def test_the_commitment_stands_before_anything_is_drawn() -> None:
 def test_proposing_changes_nothing_committing_does() -> None:
     match = committed()
     before = match.state
-    entry = match.propose_draw()
+    proposed = match.propose_draw()
     assert (match.state, len(match.entries)) == (before, 1)
-    step = match.commit(entry)
-    assert (step.before, step.after, match.entries[-1]) == (before, match.state, entry)
+    assert match.commit(proposed) is proposed
+    assert proposed.before is before
+    assert proposed.after is match.state
+    assert match.entries[-1] is proposed.entry
 
 
 def test_a_draw_proposed_twice_is_the_same_draw() -> None:
@@ -55,12 +58,95 @@ def test_a_draw_proposed_twice_is_the_same_draw() -> None:
     assert match.propose_draw() == match.propose_draw()
 
 
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Move]]:
+    """Every move whose legality was worked out, in order."""
+    moves: list[tuple[str, Move]] = []
+    refusal, refuse = State.refusal, SlamState.refuse
+
+    def counted_refusal(self: State, by: By, move: Move, at: int = 0) -> IllegalAction | None:
+        moves.append(("refusal", move))
+        return refusal(self, by, move, at)
+
+    def counted_refuse(self: SlamState, by: By, action: Action, at: int) -> IllegalAction | None:
+        moves.append(("refuse", action))
+        return refuse(self, by, action, at)
+
+    monkeypatch.setattr(State, "refusal", counted_refusal)
+    monkeypatch.setattr(SlamState, "refuse", counted_refuse)
+    return moves
+
+
+def to_first_choice(match: Match) -> int:
+    """Who has the first throw before them."""
+    for proposed in match.propose_all():
+        match.commit(proposed)
+    return match.turn().seats[0]
+
+
+def test_whether_a_move_is_legal_is_worked_out_once_from_proposal_to_commit(asked: list[tuple[str, Move]]) -> None:
+    match = committed()
+    seat = to_first_choice(match)
+    assert asked == []  # what is drawn is possible
+    keep = Keep(dice(""))
+    proposed = match.propose_all(match.propose_action(seat, keep))
+    for one in proposed:
+        match.commit(one)
+    assert [type(one.entry) for one in proposed] == [Acted, Chance]
+    assert asked == [("refusal", keep), ("refuse", keep)]
+
+
+def test_typed_dice_are_checked_once_too(asked: list[tuple[str, Move]]) -> None:
+    match, throw = companion(), Throw(dice("66"))
+    match.commit(match.propose_outcome(throw))
+    assert asked == [("refusal", throw)]
+
+
+@pytest.mark.parametrize("bots", [1, 2])
+def test_over_a_whole_match_every_action_is_checked_once(asked: list[tuple[str, Move]], bots: int) -> None:
+    match = Match.create("slam", TWO[:bots], secret=bytes(32))
+    list(play_through(match, [RandomBot(Random(seat)) for seat in range(bots)]))
+    acted = [entry.action for entry in match.entries if isinstance(entry, Acted)]
+    for question in ("refusal", "refuse"):
+        assert [move for name, move in asked if name == question] == acted
+
+
+def test_what_was_proposed_before_another_commit_is_overtaken_and_changes_nothing() -> None:
+    match = committed()
+    seat = to_first_choice(match)
+    early = [match.propose_action(seat, Keep(dice(""))), match.propose_end(), match.propose_seated(seat, "random")]
+    match.commit(match.propose_action(seat, Keep(dice(""))))
+    stands = (match.state, list(match.entries), match.draws, list(match.holders), match.ended)
+    for proposed in early:
+        refused(Code.OVERTAKEN, match.commit, proposed)
+    assert (match.state, match.entries, match.draws, match.holders, match.ended) == stands
+    match.commit(match.propose_draw())
+
+
+def test_a_proposal_is_committed_once_and_only_to_its_own_match() -> None:
+    match, other = committed(), committed()
+    proposed = match.propose_draw()
+    refused(Code.OVERTAKEN, other.commit, proposed)
+    match.commit(proposed)
+    refused(Code.OVERTAKEN, match.commit, proposed)
+    assert (len(match.entries), len(other.entries)) == (2, 1)
+
+
+def test_what_was_taken_back_can_be_proposed_again_but_not_committed_as_it_was() -> None:
+    match = companion()
+    typed(match, "66")
+    late = match.propose_outcome(Throw(dice("12")))
+    match.commit(match.propose_undo())
+    refused(Code.OVERTAKEN, match.commit, late)
+    typed(match, "66", "12")
+
+
 def test_the_state_is_the_fold_of_the_log() -> None:
     match = committed(series="5")
     list(play_through(match, [RandomBot(Random(seat)) for seat in (1, 2)]))
     again = Match(match.header, match.secret)
     for entry in match.entries[1:]:
-        again.commit(entry)
+        again.commit(again.propose_entry(entry))
     assert again.state == match.state
 
 
@@ -127,7 +213,8 @@ def test_entropy_is_added_once_a_seat_and_before_the_first_throw() -> None:
 def test_a_match_that_is_left_still_opens_its_secret() -> None:
     match = committed()
     match.commit(match.propose_draw())
-    end = match.propose_end()
+    end = match.propose_end().entry
+    assert isinstance(end, End)
     assert (end.reason, end.result, end.secret) == ("abandoned", None, bytes(32).hex())
 
 
@@ -178,16 +265,19 @@ class Regretful:
 def test_a_seat_may_take_typed_dice_back() -> None:
     match = Match.create("slam", [Seat("Ann")], secret=None)
     throws = iter(["12346", "66666"])
-    steps = play_through(match, [Regretful()], lambda m: m.propose_outcome(Throw(dice(next(throws)))))
+    steps = play_through(match, [Regretful()], lambda m, at: m.propose_outcome(Throw(dice(next(throws))), at))
     assert [type(next(steps).entry).__name__ for _ in range(4)] == ["Chance", "Undone", "Chance", "Acted"]
 
 
 def test_what_a_viewer_sees_of_a_step_is_what_the_game_lets_it_see() -> None:
     match = committed()
-    step = match.commit(match.propose_draw())
-    assert isinstance(step.entry, Chance)
-    assert step.seen(Eye.SPECTATOR) == (Mover.CHANCE, step.entry.outcome)
-    assert match.commit(End(reason="abandoned", result=None, secret=None)).seen(0) is None
+    drawn = match.commit(match.propose_draw())
+    assert isinstance(drawn.entry, Chance)
+    assert drawn.step is not None
+    seen = drawn.step.seen(Eye.SPECTATOR)
+    assert (seen.by, seen.move, seen.news) == (Mover.CHANCE, drawn.entry.outcome, ())
+    assert (seen.before, seen.after) == (drawn.before.view(Eye.SPECTATOR), match.state.view(Eye.SPECTATOR))
+    assert match.commit(match.propose_end()).step is None
 
 
 @pytest.mark.parametrize(
@@ -245,8 +335,8 @@ def test_all_that_follows_a_move_by_itself_can_be_proposed_at_once() -> None:
     proposed = quick.propose_all()
     assert quick.entries == [quick.header]
     while quick.ended is None:
-        for entry in proposed:
-            quick.commit(entry)
+        for one in proposed:
+            quick.commit(one)
         if (move := next(moves, None)) is not None:
             proposed = quick.propose_all(quick.propose_action(move.by, move.action))
     assert quick.entries == slow.entries

@@ -18,7 +18,7 @@ from yamclub.games.slam.moves import Take
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat, Seated
-from yamclub.match.match import Match
+from yamclub.match.match import Match, Proposed
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
 from yamclub.match.runner import play_through
 from yamclub.match.verify import replay, verify
@@ -31,9 +31,9 @@ def played(secret: bytes | None = bytes(32)) -> Match:
         match.commit(match.propose_entropy(0, b"salt"))
     rng = Random(4)
 
-    def typed(match: Match) -> Chance:
+    def typed(match: Match, at: int) -> Proposed:
         chance = match.state.chance()
-        return match.propose_outcome(chance.pick(rng.randrange(chance.total)))
+        return match.propose_outcome(chance.pick(rng.randrange(chance.total)), at)
 
     bots = [RandomBot(Random(seat)) for seat in (1, 2)]
     list(play_through(match, bots, typed) if secret is None else play_through(match, bots))

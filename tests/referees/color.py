@@ -164,7 +164,9 @@ class Referee:
         assert [player["cards"] for player in view["players"]] == self.won
         assert [player["stake"] for player in view["players"]] == self.laid
         assert view["pile"] == len(self.unseen) + len(self.under)
-        assert view["gone"] == len(self.gone)
+        assert view["under"] == self.under
+        assert sorted(view["gone"]) == sorted(self.gone)
+        assert view["owed"] == self.prizes
         assert view["deadline"] == self.deadline()
         if not self.over:
             assert view["seat"] == self.thrower

@@ -132,6 +132,17 @@ class Referee:
         assert [side["pawns_left"] for side in view["sides"]] == [12 - len(pawns) for pawns in self.pawns]
         assert not self.pawns[0] & self.pawns[1]
         assert [side["points"] for side in view["sides"]] == self.scores()
+        assert view["dare"] == self._dare()
+
+    def _dare(self) -> str:
+        """B9, B10: decided by the dice of a throw after it was declared, and open again when they are thrown again."""
+        if not self.declared:
+            return "none"
+        if self.throws == 1 or len(self.dice) < 5:
+            return "on"
+        if made(self.dice) & GREAT:
+            return "made"
+        return "lost" if self.throws == 3 else "on"
 
     def scores(self) -> list[int]:
         return [runs(pawns).count(3) + 2 * runs(pawns).count(4) for pawns in self.pawns]

@@ -148,6 +148,7 @@ class Referee:
             assert Counter(player["hand"].split()) == Counter(self.hands[seat])
         assert view["stock"] == self.stock.total()
         assert view["pile"] == self.pile
+        assert view["takes_in_a_row"] == self.from_pile
         if self.deal:
             lying = +self.stock + Counter(self.pile) + sum((Counter(hand) for hand in self.hands), Counter())
             assert lying == Counter(PACK * (2 if self.seats == 2 else 4))

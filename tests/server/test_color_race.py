@@ -47,7 +47,9 @@ def test_there_is_time_to_look_before_each_throw(tmp_path: Path, monkeypatch: py
         clock.run(1000)  # less than the next round lasts
         looking = bob.until("position", lambda heard: heard["view"]["last"] is not None)
         assert looking["view"]["phase"] == "throwing"
-        assert looking["view"]["news"][0]["kind"] == "round_ended"
+        ended = next(event for event in bob.events(table) if event["event"] == looking["event"])
+        assert [news["kind"] for news in ended["news"]] == ["round_ended"]
+        assert [said["id"] for said in ended["told"][:2]] == ["color-told-claim", "color-true"]
         bob.until("position", lambda heard: heard["view"]["round"] == 2)
         told = moments(bob, table)
         assert [kind for kind, _ in told] == ["lot", "throw", "reveal", "claim", "claim", "throw", "reveal"]

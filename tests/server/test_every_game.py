@@ -77,14 +77,17 @@ def _latest(person: Person, table: str) -> JSON:
 
 def _check_told(served: Served, table: str, people: list[Person]) -> None:
     """Each was told exactly what the rules let them see of each move, and of the position."""
-    steps = served.services.hub.tables[table].steps
+    live = served.services.hub.tables[table]
+    steps, match = live.steps, live.match
+    assert match is not None
     for viewer, person in zip((0, 1, Eye.SPECTATOR), people, strict=True):
         events = {event["event"]: event for event in person.events(table)}
         assert sorted(events) == list(range(1, len(events) + 1))
         for number, event in events.items():
             seen = steps[number - 1].seen(viewer)
-            assert seen is not None
-            assert (event["by"], event["what"]) == (_plain(seen[0]), _plain(seen[1]))
+            assert (event["by"], event["what"]) == (_plain(seen.by), _plain(seen.move))
+            assert (event["news"], event["told"]) == (_plain(seen.news), _plain(match.game.tell(seen)))
+            assert event["view"] in (None, _plain(seen.after))
         for position in (one for one in person.heard if one["say"] == "position"):
             state = steps[position["event"] - 1].after
             assert position["view"] == _plain(state.view(viewer))

@@ -12,8 +12,14 @@ from msgspec.structs import replace
 
 from tests.server.serving import QUICK, Served
 from tests.server.visitors import Person, over, play_out, to_move
+from yamclub.game import By, IllegalAction, Move, State
+from yamclub.kernel.dice import dice
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
+from yamclub.mechanics.throwing import Keep
+
+TOLD_AGAIN = 80
+"""How many of the last events come with their news and sentences."""
 
 
 @pytest.fixture
@@ -105,6 +111,44 @@ def test_a_command_sent_again_counts_once_and_is_acknowledged_again(people: list
     person.disconnect()
     assert person.act(table, action, "mine") == first
     assert [event["event"] for event in people[2].events(table)].count(first["event"]) <= 1
+
+
+def test_whether_a_move_is_legal_is_worked_out_once(people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    """From what came in to what is stored and shown."""
+    asked: list[tuple[By, Move]] = []
+    refusal = State.refusal
+
+    def counted(self: State, by: By, move: Move, at: int = 0) -> IllegalAction | None:
+        asked.append((by, move))
+        return refusal(self, by, move, at)
+
+    table = begin(people)
+    positions = [person.watch(table) for person in people]
+    seat = to_move(positions[0])[0]
+    monkeypatch.setattr(State, "refusal", counted)
+    made = people[seat].act(table, {"kind": "keep", "dice": ""})
+    for person in people:
+        person.last_position(made["event"])
+    assert asked == [(seat, Keep(dice("")))]
+
+
+def test_what_is_long_past_is_sent_without_news_and_sentences(people: list[Person]) -> None:
+    table = begin(people)
+    positions = play_out(table, people[:2], [person.watch(table) for person in people[:2]], moves=60)
+    last = positions[0]["event"]
+    told = {event["event"]: event for event in people[0].events(table)}
+    with closing(Person(str(people[0].http.base_url), None)) as late:
+        late.watch(table)
+        again = {event["event"]: event for event in late.events(table)}
+    assert set(again) == set(told)
+    assert last > TOLD_AGAIN
+    for number, event in again.items():
+        same = number > last - TOLD_AGAIN
+        assert (event["news"], event["told"]) == ((told[number]["news"], told[number]["told"]) if same else ([], []))
+        assert [event[field] for field in ("by", "what", "at")] == [
+            told[number][field] for field in ("by", "what", "at")
+        ]
+    assert any(event["told"] for event in again.values())
 
 
 def test_two_people_may_name_their_commands_alike(people: list[Person]) -> None:

@@ -267,7 +267,7 @@ def test_actions_that_are_nonsense_leave_the_match_alone(people: list[Person]) -
         for person in people:
             answer = person.act(table, action)
             assert answer["say"] == "refused"
-            assert answer["code"] in ("not_a_move_here", "not_your_turn", "slam_dice_not_there")
+            assert answer["code"] in ("not_a_move_here", "not_your_turn", "dice_not_there")
     assert people[0].watch(table)["event"] == positions[0]["event"]
 
 

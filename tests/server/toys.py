@@ -23,6 +23,7 @@ from yamclub.game import (
     IllegalAction,
     Move,
     Mover,
+    News,
     Options,
     Outcome,
     Result,
@@ -33,6 +34,7 @@ from yamclub.game import (
     ranked,
 )
 from yamclub.kernel.weighted import Weighted
+from yamclub.mechanics.telling import say
 
 ROUNDS = 2
 ROUND_MS = 700
@@ -55,7 +57,13 @@ class Late(StrEnum):
     EARLY = "dash_early"
 
 
+class Closed(News, frozen=True):
+    first: int | None
+
+
 class DashView(View, frozen=True, kw_only=True):
+    rounds: int
+    started: int
     claims: tuple[tuple[int, int], ...]
     points: tuple[int, ...]
 
@@ -93,24 +101,35 @@ class DashState(State, frozen=True):
             return None if isinstance(action, Close) and at >= deadline else IllegalAction(Late.EARLY)
         return None if isinstance(action, Claim) and at <= deadline else IllegalAction(Late.LATE)
 
-    def after(self, by: By, move: Any, at: int) -> Self:
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         match move:
             case Go():
-                return replace(self, running=True, started=at, claims=())
+                return replace(self, running=True, started=at, claims=()), ()
             case Claim():
-                return replace(self, claims=(*self.claims, (int(by), at)))
+                return replace(self, claims=(*self.claims, (int(by), at))), ()
         first = self.claims[0][0] if self.claims else None
         points = tuple(score + (seat == first) for seat, score in enumerate(self.points))
-        return replace(self, running=False, rounds=self.rounds + 1, points=points)
+        return replace(self, running=False, rounds=self.rounds + 1, points=points), (Closed(first),)
 
     def view(self, viewer: Viewer) -> DashView:
-        return DashView(turn=self.turn(), result=self.result(), claims=self.claims, points=self.points)
+        return DashView(
+            turn=self.turn(),
+            result=self.result(),
+            rounds=self.rounds,
+            started=self.started,
+            claims=self.claims,
+            points=self.points,
+        )
 
     def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
         return move
 
     def result(self) -> Result | None:
         return ranked(self.points, "rounds") if self.turn().over else None
+
+
+def imagine(view: DashView, viewer: Viewer, rng: Random) -> DashState:
+    return DashState(view.rounds, view.turn.clock, view.started, view.claims, view.points)
 
 
 class Quick:
@@ -141,8 +160,11 @@ DASH = Game(
     view=DashView,
     state=DashState,
     refusals=Late,
-    secrets=False,
     first=lambda *_: DashState(),
+    actions_of=lambda *_: (Claim(), Close()),
+    imagine=imagine,
+    tell=lambda step: [say("dash-moved", kind=type(step.move).__name__)],
+    news=Closed,
     bots={"quick": "tests.server.toys:Quick"},
     terminal="",
 )

@@ -13,7 +13,7 @@ from tests.games.master import positions as master
 from tests.games.menteur import positions as menteur
 from tests.games.slam import positions as slam
 from tests.games.yami import positions as yami
-from yamclub.errors import YamError
+from yamclub.errors import Code, YamError
 from yamclub.game import Mover, State
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
@@ -21,23 +21,29 @@ from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Feel, Lay
 from yamclub.games.master.moves import DECLARE, Place, Remove
 from yamclub.games.master.moves import STOP as MASTER_STOP
 from yamclub.games.menteur.moves import Announce, MenteurOptions
-from yamclub.games.menteur.sheet import Box
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import STOP as SLAM_STOP
 from yamclub.games.slam.moves import Take as SlamTake
 from yamclub.games.yami.boxes import Box as YamiBox
 from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, LayDown, Mark
 from yamclub.kernel.dice import dice
+from yamclub.mechanics.sheet import Box
 from yamclub.mechanics.throwing import Keep
 from yamclub.words import LANGUAGES, Words
 
-Tried = tuple[str, State, Any, Any, int]
-"""The code, the position, who tries what, and when."""
+Tried = tuple[str, str, State, Any, Any, int]
+"""The game, the code, the position, who tries what, and when."""
+SHARED = {Code.NO_THROW_LEFT, Code.DICE_LOCKED, Code.DICE_NOT_THERE, Code.NOTHING_TO_THROW}
+"""What every throwing turn refuses in the same way."""
+
+
+def _code(game_id: str, code: str) -> str:
+    return code if code in SHARED else f"{game_id}_{code}"
 
 
 def _menteur() -> Iterator[Tried]:
     def tried(code: str, state: Any, action: Any) -> Tried:
-        return f"menteur_{code}", state, state.seat, action, 0
+        return "menteur", _code("menteur", code), state, state.seat, action, 0
 
     thrown = menteur.thrown("44425")
     locked = menteur.thrown("425", locked=dice("44"), throws=1)
@@ -54,7 +60,7 @@ def _menteur() -> Iterator[Tried]:
 
 def _master() -> Iterator[Tried]:
     def tried(code: str, state: Any, action: Any) -> Tried:
-        return f"master_{code}", state, 0, action, 0
+        return "master", _code("master", code), state, 0, action, 0
 
     full = master.thrown("33355")
     yield tried("no_throw_left", master.thrown_last("33355"), Keep(dice("3")))
@@ -75,7 +81,7 @@ def _master() -> Iterator[Tried]:
 
 def _color() -> Iterator[Tried]:
     def tried(code: str, state: Any, by: Any, action: Any, at: int = 100) -> Tried:
-        return f"color_{code}", state, by, action, at
+        return "color", _code("color", code), state, by, action, at
 
     open_, blind = color.turned(*color.SIX), color.turned(*color.SIX, blind="on")
     spoken = color.announced(open_, (0, 6))
@@ -94,7 +100,7 @@ def _color() -> Iterator[Tried]:
 
 def _slam() -> Iterator[Tried]:
     def tried(code: str, state: Any, action: Any) -> Tried:
-        return f"slam_{code}", state, 0, action, 0
+        return "slam", _code("slam", code), state, 0, action, 0
 
     first = replace(slam.thrown("33355"), throws=1)
     no_full = replace(first, in_play=slam.chips(brelan=4))
@@ -110,7 +116,7 @@ def _slam() -> Iterator[Tried]:
 
 def _yami() -> Iterator[Tried]:
     def tried(code: str, state: Any, action: Any, by: int = 0) -> Tried:
-        return f"yami_{code}", state, by, action, 0
+        return "yami", _code("yami", code), state, by, action, 0
 
     three = yami.playing(yami.THREE_TENS)
     closed = replace(three, sheets=(yami.sheet(v10=15), yami.sheet()))
@@ -133,20 +139,27 @@ TRIED = [*_menteur(), *_master(), *_color(), *_slam(), *_yami()]
 AT_THE_START = {"color_bad_deck", "color_bad_card"}
 
 
-@pytest.mark.parametrize("tried", TRIED, ids=[tried[0] for tried in TRIED])
+@pytest.mark.parametrize("tried", TRIED, ids=[f"{tried[0]}-{tried[1]}" for tried in TRIED])
 def test_a_refusal_has_its_code_and_a_whole_sentence_in_both_languages(tried: Tried) -> None:
-    code, state, by, action, at = tried
+    game_id, code, state, by, action, at = tried
     refusal = state.refusal(by, action, at)
     assert refusal is not None
     assert refusal.code == code
     for language in LANGUAGES:
-        said = Words(language, code.split("_")[0]).error(refusal)
+        said = Words(language, game_id).error(refusal)
         assert "_" not in said, "an id, where people want a name"
 
 
 def test_every_refusal_of_every_game_is_tried() -> None:
-    codes = {code for game_id in GAMES for code in find_game(game_id).refusals}
-    assert codes == {tried[0] for tried in TRIED} | AT_THE_START
+    codes = {str(code) for game_id in GAMES for code in find_game(game_id).refusals}
+    assert codes | SHARED == {tried[1] for tried in TRIED} | AT_THE_START
+
+
+def test_every_game_with_a_throwing_turn_refuses_its_throws_with_the_shared_codes() -> None:
+    shared = {(game_id, code) for game_id, code, *_ in TRIED if code in SHARED}
+    free = SHARED - {Code.DICE_LOCKED}  # nothing is ever locked where keeps are free
+    throwing = {game_id: SHARED if game_id == "menteur" else free for game_id in ("slam", "master", "menteur")}
+    assert shared == {(game_id, code) for game_id, codes in throwing.items() for code in codes}
 
 
 @pytest.mark.parametrize(

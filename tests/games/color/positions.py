@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.steps import made
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.color.colours import Colours, Deck, bundle
 from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Reveal, Throw
@@ -45,16 +46,26 @@ def turned(dice: str, card: str, players: int = 4, at: int = 0, **changes: Any) 
     return state.apply(CHANCE, Throw(colours(dice))).apply(CHANCE, Reveal(colours(card)), at)
 
 
-def announced(state: ColorState, *claims: tuple[int, int]) -> ColorState:
-    """Seats and their numbers, a tenth of a second apart."""
+def all_announced(state: ColorState, *claims: tuple[int, int]) -> tuple[ColorState, tuple[Any, ...]]:
+    """Seats and their numbers, a tenth of a second apart. With the news of the last."""
+    news: tuple[Any, ...] = ()
     for seat, number in claims:
         at = max([state.turned_at, *(claim.at for claim in state.claims)]) + 100
-        state = state.apply(seat, Claim(number), at)
-    return state
+        state, news = made(state, seat, Claim(number), at)
+    return state, news
+
+
+def announced(state: ColorState, *claims: tuple[int, int]) -> ColorState:
+    return all_announced(state, *claims)[0]
+
+
+def time_is_up(state: ColorState) -> tuple[ColorState, tuple[Any, ...]]:
+    """The clock closes the round. With the news of that."""
+    return made(state, CLOCK, CLOSE, state.deadline() or 0)
 
 
 def closed(state: ColorState) -> ColorState:
-    return state.apply(CLOCK, CLOSE, state.deadline() or 0)
+    return time_is_up(state)[0]
 
 
 def counts(state: ColorState) -> list[int]:

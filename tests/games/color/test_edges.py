@@ -24,6 +24,7 @@ from tests.games.color.positions import (
     throwing,
     turned,
 )
+from tests.games.steps import all_made
 from yamclub.games.color.moves import CLOSE, Claim, Lay, Prize, Reveal, StakeBack, StakeLost, Throw
 from yamclub.games.color.rules import ColorState
 
@@ -123,10 +124,9 @@ def staked(*stakes: int, pile: tuple[str, ...] = (RED, BLUE), faults: tuple[tupl
 
 def test_k15_the_winner_draws_as_many_as_they_laid_and_the_rest_is_lost() -> None:
     state = staked(1, 2, 0, pile=(RED, BLUE, BLUE, BLUE))
-    for _ in range(2):
-        state = state.apply(CHANCE, Prize(colours(BLUE)))
+    state, news = all_made(state, *[(CHANCE, Prize(colours(BLUE)))] * 2)
     assert counts(state) == [2, 3 + 1 + 2, 3]
-    assert set(state.news) == {StakeLost(0, 1), StakeBack(1, 2)}
+    assert set(news) == {StakeLost(0, 1), StakeBack(1, 2)}
     assert (len(state.pile), state.seat) == (2, 1)
 
 

@@ -19,6 +19,7 @@ from tests.games.color.positions import (
     RED,
     SIX,
     YELLOW,
+    all_announced,
     announced,
     cards,
     closed,
@@ -31,7 +32,7 @@ from tests.games.color.positions import (
 from yamclub.errors import YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.color import GAME
-from yamclub.games.color.colours import COLOURS, SYMMETRIC, Colours, matching
+from yamclub.games.color.colours import COLOURS, SYMMETRIC, Colours, matching, scattered
 from yamclub.games.color.moves import (
     CLOSE,
     THROW_CHANCE,
@@ -44,7 +45,7 @@ from yamclub.games.color.moves import (
     RoundEnded,
     Throw,
 )
-from yamclub.games.color.pictures import SHAPES, scattered, sign
+from yamclub.games.color.pictures import SHAPES, sign
 from yamclub.games.color.rules import MOST_ROUNDS, ColorState
 from yamclub.terminal import Reader
 from yamclub.words import Words
@@ -293,8 +294,7 @@ def test_the_worked_example() -> None:
     state = turned(*SIX, won=((), (), cards(GREEN)), pile=cards(RED, BLUE))
     state = announced(state, (bernard, 7), (christine, 8))
     assert refused(state, alain, Claim(8), 300) == "color_number_taken"
-    state = announced(state, (alain, 6), (dorothee, 5))
-    (news,) = state.news
+    state, (news,) = all_announced(state, (alain, 6), (dorothee, 5))
     assert isinstance(news, RoundEnded)
     told = [(claim.seat, claim.number, claim.verdict, claim.paid) for claim in news.round.claims]
     assert told == [

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, Self
 
 import pytest
-from msgspec.structs import replace
 
 from tests.conformance.checks import walk_twins
 from tests.conformance.walks import walk
@@ -25,9 +24,11 @@ from tests.games.color.positions import (
     counts,
     refused,
     throwing,
+    time_is_up,
     turned,
 )
-from yamclub.game import By, Eye, Viewer
+from tests.games.steps import all_made
+from yamclub.game import By, Eye, News, Viewer
 from yamclub.games.color import GAME
 from yamclub.games.color.colours import Colour
 from yamclub.games.color.moves import (
@@ -51,9 +52,13 @@ from yamclub.games.color.view import Touch
 # K14
 
 
+def last_round(tie: str = "playoff") -> ColorState:
+    """Nobody announces for the last card, which leaves seats 0 and 1 equal, ahead of seat 2."""
+    return turned(*SIX, players=3, tie=tie, won=(cards(GREEN), cards(BLUE)), pile=cards(RED))
+
+
 def tied(tie: str = "playoff") -> ColorState:
-    """The last card leaves seats 0 and 1 equal, ahead of seat 2."""
-    return closed(turned(*SIX, players=3, tie=tie, won=(cards(GREEN), cards(BLUE)), pile=cards(RED)))
+    return closed(last_round(tie))
 
 
 def play_off(state: ColorState) -> ColorState:
@@ -68,8 +73,8 @@ def test_k14_equal_players_share_the_win() -> None:
 
 
 def test_k14_or_play_on_with_a_fresh_shuffle_of_the_whole_deck() -> None:
-    state = tied()
-    assert state.news[-1] == PlayoffStarts((0, 1))
+    state, news = time_is_up(last_round())
+    assert news[-1] == PlayoffStarts((0, 1))
     assert state.apply(CHANCE, Throw(colours(RED))).chance().total == 26
 
 
@@ -111,7 +116,7 @@ def test_k14_one_leader_needs_no_playoff() -> None:
 def staking(*won: int, pile: tuple[str, ...] = (RED, RED, RED, RED)) -> ColorState:
     """Seat 0 throws next, and everybody holds so many green cards."""
     held = tuple(cards(*[GREEN] * count) for count in won)
-    return throwing(len(won), pile=cards(*pile), won=held, stakes="on")._round_begins(())
+    return throwing(len(won), pile=cards(*pile), won=held, stakes="on")._round_begins()
 
 
 def laid(state: ColorState, *stakes: int) -> ColorState:
@@ -120,10 +125,14 @@ def laid(state: ColorState, *stakes: int) -> ColorState:
     return state
 
 
-def won_by(state: ColorState, seat: int) -> ColorState:
-    """The round is played, and this seat wins it alone."""
+def played_for(state: ColorState, seat: int) -> tuple[ColorState, tuple[Any, ...]]:
+    """The round is played, and this seat wins it alone. With the news of its end."""
     state = state.apply(CHANCE, Throw(colours(RED))).apply(CHANCE, Reveal(colours(RED)))
-    return closed(state.apply(seat, Claim(8)))
+    return time_is_up(state.apply(seat, Claim(8)))
+
+
+def won_by(state: ColorState, seat: int) -> ColorState:
+    return played_for(state, seat)[0]
 
 
 def test_k15_before_the_throw_each_may_lay_up_to_three_won_cards() -> None:
@@ -144,15 +153,15 @@ def test_k15_one_after_the_other_from_the_thrower_and_nobody_without_cards() -> 
 def test_k15_the_winner_takes_as_many_from_the_pile_and_their_own_back() -> None:
     state = won_by(laid(staking(2, 0), 2), 0)
     assert state.chance().outcomes == (Prize(colours(RED)),)
-    state = state.apply(CHANCE, Prize(colours(RED))).apply(CHANCE, Prize(colours(RED)))
+    state, news = all_made(state, *[(CHANCE, Prize(colours(RED)))] * 2)
     assert counts(state) == [1 + 2 + 2, 0]
-    assert state.news == (StakeBack(0, 2),)
+    assert news == (StakeBack(0, 2),)
 
 
 def test_k15_what_the_others_laid_goes_under_the_pile() -> None:
-    state = won_by(laid(staking(2, 2), 0, 2), 0)
+    state, news = played_for(laid(staking(2, 2), 0, 2), 0)
     assert (counts(state), state.pile.under) == ([3, 0], cards(GREEN, GREEN))
-    assert state.news[-1] == StakeLost(1, 2)
+    assert news[-1] == StakeLost(1, 2)
 
 
 def test_k15_a_pile_that_is_short_gives_what_it_has() -> None:
@@ -174,13 +183,13 @@ def test_k15_a_laid_card_pays_no_fine() -> None:
 
 
 def test_k15_fines_go_under_first_and_stakes_after_them() -> None:
-    state = throwing(2, pile=cards(RED, RED), won=(cards(BLUE), cards(YELLOW, GREEN)), stakes="on")._round_begins(())
+    state = throwing(2, pile=cards(RED, RED), won=(cards(BLUE), cards(YELLOW, GREEN)), stakes="on")._round_begins()
     state = laid(state, 1, 1).apply(CHANCE, Throw(colours(BLUE))).apply(CHANCE, Reveal(colours(RED)))
     assert closed(state.apply(1, Claim(1))).pile.under == cards(YELLOW, BLUE, GREEN)
 
 
 def test_k15_off_nothing_is_laid() -> None:
-    assert throwing(2, won=(cards(GREEN),))._round_begins(()).turn().chance
+    assert throwing(2, won=(cards(GREEN),))._round_begins().turn().chance
 
 
 # K16
@@ -264,22 +273,22 @@ def test_k16_who_has_spoken_feels_no_more() -> None:
 def test_k16_no_viewer_can_tell_apart_what_is_hidden_from_them() -> None:
     viewers: list[Viewer] = [0, 1, 2, Eye.SPECTATOR]
     for number, viewer in enumerate(viewers * 3):
-        walk_twins(GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
+        walk_twins(GAME, GAME.start(3, ColorOptions(blind="on")), viewer, Random(number))
 
 
 class TellsWhatWasFelt(ColorState, frozen=True):
     """In news that are about something else."""
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
-        return replace(after, news=(StakeBack(0, ord(move.colour)),)) if isinstance(move, Felt) else after
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return after, (StakeBack(0, ord(move.colour)),) if isinstance(move, Felt) else news
 
 
 def test_k16_a_planted_leak_is_caught() -> None:
     start = GAME.start(3, ColorOptions(blind="on"))
     leaky = TellsWhatWasFelt(**{name: getattr(start, name) for name in start.__struct_fields__})
     with pytest.raises(AssertionError, match="the news tell"):
-        walk_twins(leaky, 0, Random(1))
+        walk_twins(GAME, leaky, 0, Random(1))
 
 
 def test_k16_these_options_hide_something_and_the_others_do_not() -> None:

@@ -54,7 +54,7 @@ def test_b9_one_free_defi_square_is_enough() -> None:
 def test_b9_made_on_the_second_throw_and_lost_on_the_third() -> None:
     state = defied("12246", "12345", "11246")
     assert kinds(state) == {"Stop"}
-    assert state.apply(0, STOP).news == (DefiFailed(0, dice("11246")),)
+    assert state.step(0, STOP).news == (DefiFailed(0, dice("11246")),)
 
 
 def test_b9_a_defi_is_no_sec() -> None:

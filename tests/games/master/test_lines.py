@@ -5,11 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.master.positions import on, places, playing, thrown, thrown_last
+from tests.games.steps import made
 from yamclub.game import Eye
+from yamclub.games.master import GAME
 from yamclub.games.master.board import FIVES, LINES, SQUARES, Alignment, Pawns, alignments, has_five, points
-from yamclub.games.master.moves import Place, Remove, Scored
+from yamclub.games.master.moves import FiveInARow, Place, Remove, Scored
+from yamclub.terminal import Reader
+from yamclub.words import Words
 
 ELEVEN = "a1 b1 d1 e1 a3 b3 d3 e3 a5 b5 d5"
 """Eleven pawns that are worth nothing."""
@@ -38,6 +43,25 @@ def test_b14_whatever_the_points() -> None:
     result = thrown("66612", mine="a1 b1 c1 d1", theirs="a3 b3 c3 d3").apply(0, Place("e1")).result()
     assert result is not None
     assert (result.scores, result.places) == ((0, 2), (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("mine", "square", "faces"),
+    [
+        ("a1 b1 c1 d1", "e1", "66612"),  # a line of four, and its two points, are gone with the fifth pawn
+        ("a1 b1 d1 e1", "c1", "44466"),
+        ("a3 b3 d3 e3 c1 c2 c4 c5", "c3", "55555"),
+    ],
+)
+def test_b14_five_in_a_row_is_told_as_a_win_and_never_as_points_lost(mine: str, square: str, faces: str) -> None:
+    state = replace(thrown(faces, mine=mine), declared=square == "c1", throws=2)
+    step = state.step(0, Place(square))  # type: ignore[arg-type]
+    assert step.news == (FiveInARow(0),)
+    for language, win in (("en", "Five in a row! Ann wins"), ("fr", "Cinq pions alignés ! Ann gagne")):
+        reader = Reader(Words(language, "master"), ("Ann", "Bob"))
+        place, *others = map(reader.say, GAME.tell(step.seen(Eye.SPECTATOR)))
+        assert place.startswith("Ann ")
+        assert others == [win]
 
 
 def test_b14_even_with_the_last_pawn() -> None:
@@ -138,11 +162,10 @@ def _points_naively(pawns: set[tuple[int, int]]) -> int:
 
 
 def test_b15_points_so_far_are_seen_and_told() -> None:
-    after = thrown("66612", mine="c1 d1").apply(0, Place("e1"))
-    assert after.news == (Scored(0, 1, 1),)
+    after, news = made(thrown("66612", mine="c1 d1"), 0, Place("e1"))
+    assert news == (Scored(0, 1, 1),)
     assert after.view(Eye.SPECTATOR).sides[0].alignments == (Alignment(("c1", "d1", "e1"), 1),)
-    bitten = thrown("44444", theirs="a1 b1 c1 d1").apply(0, Remove("a1"))
-    assert bitten.news == (Scored(1, 1, -1),)
+    assert thrown("44444", theirs="a1 b1 c1 d1").step(0, Remove("a1")).news == (Scored(1, 1, -1),)
 
 
 # B16

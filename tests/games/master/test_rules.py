@@ -23,6 +23,7 @@ from tests.games.master.positions import (
     thrown,
     thrown_last,
 )
+from tests.games.steps import all_made, made
 from yamclub.game import Eye, Mover
 from yamclub.games.master import GAME
 from yamclub.games.master.board import NEEDS, SQUARES, Combination, formed, is_great, opened
@@ -63,21 +64,19 @@ def test_b1_everything_is_there_twice_but_the_yam() -> None:
 
 def test_b2_the_best_total_of_five_dice_starts() -> None:
     state = GAME.start(2)
+    news: tuple[Any, ...] = ()
     for faces in ("11111", "11112"):
         assert state.chance().total == 6**5
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Starts(1),)
+        state, news = made(state, CHANCE, Throw(dice(faces)))
+    assert news == (Starts(1),)
     assert state.apply(CHANCE, Throw(dice("12345"))).turn().seats == (1,)
 
 
 def test_b2_on_a_tie_both_throw_again() -> None:
-    state = GAME.start(2)
-    for faces in ("11116", "11125"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Tied((0, 1)),)
-    for faces in ("66666", "11111"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Starts(0),)
+    state, news = all_made(GAME.start(2), *[(CHANCE, Throw(dice(faces))) for faces in ("11116", "11125")])
+    assert news == (Tied((0, 1)),)
+    _, news = all_made(state, *[(CHANCE, Throw(dice(faces))) for faces in ("66666", "11111")])
+    assert news == (Starts(0),)
 
 
 # B3
@@ -85,7 +84,7 @@ def test_b2_on_a_tie_both_throw_again() -> None:
 
 def test_b3_a_turn_has_up_to_three_throws() -> None:
     state = then(then(thrown("12246"), "12246"), "12246")
-    assert refused(state, Keep(dice("1"))) == "master_no_throw_left"
+    assert refused(state, Keep(dice("1"))) == "no_throw_left"
     assert state.legal(0) == (STOP,)
 
 
@@ -103,8 +102,8 @@ def test_b3_dice_put_aside_may_be_thrown_again_later() -> None:
 
 
 def test_b3_only_dice_that_lie_there_can_be_kept_and_one_must_be_thrown() -> None:
-    assert refused(thrown("44625"), Keep(dice("444"))) == "master_dice_not_there"
-    assert refused(thrown("44625"), Keep(dice("24456"))) == "master_nothing_to_throw"
+    assert refused(thrown("44625"), Keep(dice("444"))) == "dice_not_there"
+    assert refused(thrown("44625"), Keep(dice("24456"))) == "nothing_to_throw"
 
 
 # B4 to B7
@@ -196,15 +195,15 @@ def test_b9_and_at_least_one_die_must_then_be_thrown() -> None:
     assert kinds(state) == {"Keep"}
     assert refused(state, STOP) == refused(state, Place("d2")) == "master_must_throw"
     assert refused(defied("44444", theirs="a1"), Remove("a1")) == "master_must_throw"
-    assert refused(state, Keep(dice("44466"))) == "master_nothing_to_throw"
+    assert refused(state, Keep(dice("44466"))) == "nothing_to_throw"
 
 
 @pytest.mark.parametrize("faces", ["44466", "66664", "66666", "12345", "11123"])
 def test_b9_any_great_combination_makes_it_on_the_second_throw_or_the_third(faces: str) -> None:
-    second, third = defied("12246", faces), defied("12246", "12246", faces)
-    for state in (second, third):
+    for declared in (defied("12246"), defied("12246", "12246")):
+        state, news = all_made(declared, (0, Keep(dice(""))), (CHANCE, Throw(dice(faces))))
         assert {"c1", "d3"} < places(state)
-        assert state.news == (DefiMade(0),)
+        assert news == (DefiMade(0),)
 
 
 def test_b9_a_brelan_does_not() -> None:
@@ -243,13 +242,12 @@ def test_b10_one_that_fails_ends_the_turn_with_nothing_placed() -> None:
     state = defied("12246", "12246", "44412")
     assert refused(state, Place("d1")) == "master_defi_not_made"
     assert state.legal(0) == (STOP,)
-    after = state.apply(0, STOP)
-    assert (after.seat, after.pawns, after.news) == (1, (0, 0), (DefiFailed(0, dice("44412")),))
+    after, news = made(state, 0, STOP)
+    assert (after.seat, after.pawns, news) == (1, (0, 0), (DefiFailed(0, dice("44412")),))
 
 
 def test_b10_it_can_be_given_up_after_the_second_throw() -> None:
-    after = defied("12246", "12246").apply(0, STOP)
-    assert after.news == (DefiFailed(0, dice("12246")),)
+    assert defied("12246", "12246").step(0, STOP).news == (DefiFailed(0, dice("12246")),)
 
 
 def test_b10_forced_a_defi_made_goes_on_its_own_squares_only() -> None:
@@ -296,8 +294,8 @@ def test_b12_of_a_combination_made() -> None:
 
 @pytest.mark.parametrize("state", [thrown("44466"), thrown_last("44466"), defied("12246", "44466")])
 def test_b12_placing_is_optional(state: MasterState) -> None:
-    after = state.apply(0, STOP)
-    assert (after.pawns, after.seat, after.news) == ((0, 0), 1, (Passed(0, dice("44466")),))
+    after, news = made(state, 0, STOP)
+    assert (after.pawns, after.seat, news) == ((0, 0), 1, (Passed(0, dice("44466")),))
 
 
 # B13

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.steps import made
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions
 from yamclub.games.menteur.rules import MenteurState, first_state
-from yamclub.games.menteur.sheet import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
+from yamclub.games.menteur.sheet import EMPTY_SHEET, Sheet
 from yamclub.kernel.dice import dice
+from yamclub.mechanics.sheet import BOXES, INDEX, Box
 from yamclub.mechanics.throwing import Throw
 
 CHANCE = Mover.CHANCE
@@ -52,11 +54,16 @@ def announced(faces: str, box: Box, points: int, *more: Any, **changes: Any) -> 
     return state.apply(state.seat, Announce(box, points))
 
 
-def decide(state: MenteurState, *challengers: int) -> MenteurState:
-    """Everybody decides: these challenge, the others accept."""
+def decided(state: MenteurState, *challengers: int) -> tuple[MenteurState, tuple[Any, ...]]:
+    """Everybody decides: these challenge, the others accept. With the news of the last decision."""
+    news: tuple[Any, ...] = ()
     for seat in state.turn().seats:
-        state = state.apply(seat, CHALLENGE if seat in challengers else ACCEPT)
-    return state
+        state, news = made(state, seat, CHALLENGE if seat in challengers else ACCEPT)
+    return state, news
+
+
+def decide(state: MenteurState, *challengers: int) -> MenteurState:
+    return decided(state, *challengers)[0]
 
 
 def written(state: MenteurState, seat: int, box: Box) -> int | None:

@@ -17,8 +17,8 @@ from yamclub.games.menteur.bluffer import Bluffer, challenge_worth
 from yamclub.games.menteur.moves import Announce, Challenge
 from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.rules import MenteurState
-from yamclub.games.menteur.sheet import INDEX, Box, worth
 from yamclub.kernel.dice import Dice, dice
+from yamclub.mechanics.sheet import INDEX, Box, worth
 from yamclub.mechanics.throwing import Keep, Throw
 
 

@@ -11,6 +11,7 @@ from tests.games.menteur.positions import (
     announced,
     crosses,
     decide,
+    decided,
     full_but,
     playing,
     refused,
@@ -30,8 +31,8 @@ from yamclub.games.menteur.moves import (
     Wrote,
 )
 from yamclub.games.menteur.rules import MenteurState, first_state
-from yamclub.games.menteur.sheet import BOXES, Box
 from yamclub.kernel.dice import dice
+from yamclub.mechanics.sheet import BOXES, Box
 from yamclub.mechanics.throwing import Keep, Throw
 
 
@@ -49,10 +50,11 @@ def test_m3_the_last_seat_is_followed_by_the_first() -> None:
 
 def test_m5_a_die_left_late_comes_from_the_last_throw_only() -> None:
     state = thrown("44412").apply(0, Keep(dice("4"))).apply(CHANCE, Throw(dice("4456")))
-    assert refused(state, Keep(dice("444"))) == "menteur_dice_locked"
+    assert refused(state, Keep(dice("444"))) == "dice_locked"
     state = state.apply(0, Keep(dice("44"))).apply(CHANCE, Throw(dice("11")))
-    assert refused(state, Keep(dice(""))) == "menteur_no_throw_left"
-    assert decide(state.apply(0, Announce(Box.FULL, 25)), 1).news[0] == Shown(0, (1,), dice("11444"), True)
+    assert refused(state, Keep(dice(""))) == "no_throw_left"
+    _, news = decided(state.apply(0, Announce(Box.FULL, 25)), 1)
+    assert news[0] == Shown(0, (1,), dice("11444"), True)
 
 
 def test_m7_the_first_throw_is_of_five_for_all_to_know() -> None:
@@ -91,18 +93,18 @@ def test_m14_a_challenge_made_before_the_silence_stands() -> None:
 
 def test_m16_every_challenger_is_crossed_each_on_their_own_sheet() -> None:
     sheets = (sheet("fours"), sheet("fours", fours=16), sheet("fours fours"), sheet(), sheet())
-    state = decide(announced("44425", Box.FOURS, 12, 5, sheets=sheets), 1, 2, 3)
+    state, news = decided(announced("44425", Box.FOURS, 12, 5, sheets=sheets), 1, 2, 3)
     assert [crosses(state, seat, Box.FOURS) for seat in range(5)] == [1, 2, 2, 1, 0]
     assert [written(state, seat, Box.FOURS) for seat in range(5)] == [12, None, None, None, None]
-    assert Crossed((1, 3), Box.FOURS) in state.news
+    assert Crossed((1, 3), Box.FOURS) in news
 
 
 def test_m17_open_crossed_written_and_barred_challengers_at_once() -> None:
     sheets = (sheet(), sheet(), sheet("carre"), sheet(carre=30), sheet("carre carre"), sheet())
-    state = decide(announced("44425", Box.CARRE, 20, 6, sheets=sheets), 1, 2, 3, 4)
+    state, news = decided(announced("44425", Box.CARRE, 20, 6, sheets=sheets), 1, 2, 3, 4)
     assert [written(state, seat, Box.CARRE) for seat in range(6)] == [None, 20, 20, 30, None, None]
     assert [crosses(state, seat, Box.CARRE) for seat in range(6)] == [1, 0, 1, 0, 2, 0]
-    assert Wrote((1, 2), Box.CARRE, 20) in state.news
+    assert Wrote((1, 2), Box.CARRE, 20) in news
 
 
 def test_m17_the_bluffers_second_cross_bars_the_box_just_announced() -> None:
@@ -117,23 +119,23 @@ def test_m18_a_true_yam_that_is_challenged_is_written_and_costs_the_challenger()
 
 def test_m19_points_caught_can_be_cancelled_later() -> None:
     state = decide(announced("44425", Box.FULL, 25, sheets=(sheet(), sheet("full"))), 1)
-    state = decide(replace(state, thrown=dice("33322"), phase="announcing", throws=1, seat=2).apply(
+    state = decide(replace(state, dice=dice("33322"), phase="announcing", throws=1, seat=2).apply(
         2, Announce(Box.FULL, 25)), 1)  # fmt: skip
     assert written(state, 1, Box.FULL) is None
 
 
 def test_m21_bluffer_and_challenger_may_finish_together() -> None:
     mine = full_but(Box.FULL).crossed(BOXES.index(Box.FULL))
-    state = decide(announced("44425", Box.FULL, 25, 4, sheets=(mine, full_but(Box.FULL))), 1)
-    assert LastRound((0, 1)) in state.news
+    state, news = decided(announced("44425", Box.FULL, 25, 4, sheets=(mine, full_but(Box.FULL))), 1)
+    assert LastRound((0, 1)) in news
     assert (state.seat, state.last_turns) == (2, (3,))
 
 
 def test_m21_a_last_turn_may_close_the_boxes_of_those_still_to_play() -> None:
     full, one_left = full_but(), full_but(Box.FULL)
     state: MenteurState = announced("44425", Box.FULL, 25, 4, sheets=(sheet(), full, one_left, one_left))
-    state = decide(replace(state, last_turns=(2, 3)), 2, 3)
-    assert state.news[-2:] == (Skipped(2), Skipped(3))
+    state, news = decided(replace(state, last_turns=(2, 3)), 2, 3)
+    assert news[-2:] == (Skipped(2), Skipped(3))
     assert state.turn().over
 
 

@@ -6,12 +6,13 @@ from random import Random
 from typing import Any
 
 from tests.conformance.walks import setups, walk
-from tests.games.menteur.positions import CHANCE, announced, decide, full_but, playing, sheet, written
+from tests.games.menteur.positions import CHANCE, announced, decide, decided, full_but, playing, sheet, written
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.moves import Announce, LastRound, Skipped
 from yamclub.games.menteur.rules import MenteurState
-from yamclub.games.menteur.sheet import BOXES, POSSIBLE, Box, Sheet
+from yamclub.games.menteur.sheet import POSSIBLE, Sheet
 from yamclub.kernel.dice import dice
+from yamclub.mechanics.sheet import BOXES, Box
 from yamclub.mechanics.throwing import Throw
 
 LAST = full_but(Box.CHANCE)
@@ -38,31 +39,31 @@ def turns_to_the_end(state: MenteurState) -> list[int]:
 
 
 def test_m21_when_a_sheet_is_full_each_of_the_others_has_one_more_turn() -> None:
-    state = decide(announced("44425", Box.CHANCE, 19, 4, seat=1, sheets=(sheet(), LAST)))
-    assert LastRound((1,)) in state.news
+    state, news = decided(announced("44425", Box.CHANCE, 19, 4, seat=1, sheets=(sheet(), LAST)))
+    assert LastRound((1,)) in news
     assert turns_to_the_end(state) == [2, 3, 0]
 
 
 def test_m21_a_barred_box_is_closed_too() -> None:
-    state = decide(announced("11111", Box.FULL, 25, sheets=(full_but(Box.FULL).crossed(8),)), 1)
-    assert LastRound((0,)) in state.news
+    _, news = decided(announced("11111", Box.FULL, 25, sheets=(full_but(Box.FULL).crossed(8),)), 1)
+    assert LastRound((0,)) in news
 
 
 def test_m21_a_challenger_can_start_the_last_round_and_the_one_who_threw_plays_again_last() -> None:
-    state = decide(announced("11246", Box.FULL, 25, 4, sheets=(sheet(), sheet(), full_but(Box.FULL))), 2)
-    assert LastRound((2,)) in state.news
+    state, news = decided(announced("11246", Box.FULL, 25, 4, sheets=(sheet(), sheet(), full_but(Box.FULL))), 2)
+    assert LastRound((2,)) in news
     assert turns_to_the_end(state) == [1, 3, 0]
 
 
 def test_m21_a_challengers_cross_can_start_it() -> None:
-    state = decide(announced("44425", Box.FOURS, 12, sheets=(sheet(), full_but(Box.FOURS).crossed(3))), 1)
-    assert LastRound((1,)) in state.news
+    _, news = decided(announced("44425", Box.FOURS, 12, sheets=(sheet(), full_but(Box.FOURS).crossed(3))), 1)
+    assert LastRound((1,)) in news
 
 
 def test_m21_those_who_start_it_together_play_no_more() -> None:
     sheets = (sheet(), full_but(Box.FULL), full_but(Box.FULL), sheet())
-    state = decide(announced("11246", Box.FULL, 25, 4, sheets=sheets), 1, 2)
-    assert LastRound((1, 2)) in state.news
+    state, news = decided(announced("11246", Box.FULL, 25, 4, sheets=sheets), 1, 2)
+    assert LastRound((1, 2)) in news
     assert turns_to_the_end(state) == [3, 0]
 
 
@@ -74,8 +75,8 @@ def test_m21_all_at_once_ends_it_at_once() -> None:
 
 def test_m21_one_with_no_open_box_left_skips_the_last_turn() -> None:
     sheets = (DONE, sheet(), full_but(Box.FULL))
-    state = decide(announced("11246", Box.FULL, 25, seat=1, sheets=sheets, last_turns=(2,)), 2)
-    assert Skipped(2) in state.news
+    state, news = decided(announced("11246", Box.FULL, 25, seat=1, sheets=sheets, last_turns=(2,)), 2)
+    assert Skipped(2) in news
     assert state.turn().over
 
 
@@ -158,5 +159,5 @@ def test_a_new_turn_knows_nothing_of_the_one_before() -> None:
     for step in walk(GAME.start(3), Random(6)):
         after: Any = step.after
         if after.phase == "throwing" and not after.throws:
-            fresh = playing(3, seat=after.seat, last_turns=after.last_turns, news=after.news, sheets=after.sheets)
+            fresh = playing(3, seat=after.seat, last_turns=after.last_turns, sheets=after.sheets)
             assert after == fresh

@@ -14,6 +14,7 @@ from tests.games.menteur.positions import (
     announced,
     crosses,
     decide,
+    decided,
     full_but,
     playing,
     refused,
@@ -21,13 +22,15 @@ from tests.games.menteur.positions import (
     thrown,
     written,
 )
+from tests.games.steps import all_made, made
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.moves import Announce, Barred, Believed, Crossed, MenteurOptions, Shown, Silence, Wrote
-from yamclub.games.menteur.sheet import BOXES, INDEX, POSSIBLE, Box, worth
+from yamclub.games.menteur.sheet import POSSIBLE
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.opening import Starts, Tied
+from yamclub.mechanics.sheet import BOXES, INDEX, Box, worth
 from yamclub.mechanics.throwing import Keep, Throw
 
 
@@ -51,21 +54,19 @@ def test_m1_thirteen_boxes_the_upper_six_first() -> None:
 
 def test_m2_the_highest_total_of_five_dice_plays_first() -> None:
     state = GAME.start(3)
+    news: tuple[Any, ...] = ()
     for faces in ("11111", "66665", "66664"):
         assert state.chance().total == 6**5
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Starts(1),)
+        state, news = made(state, CHANCE, Throw(dice(faces)))
+    assert news == (Starts(1),)
     assert state.turn().chance
 
 
 def test_m2_those_tied_throw_again_among_themselves() -> None:
-    state = GAME.start(3)
-    for faces in ("66661", "11111", "55555"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Tied((0, 2)),)
-    for faces in ("11111", "11112"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Starts(2),)
+    state, news = all_made(GAME.start(3), *[(CHANCE, Throw(dice(faces))) for faces in ("66661", "11111", "55555")])
+    assert news == (Tied((0, 2)),)
+    _, news = all_made(state, *[(CHANCE, Throw(dice(faces))) for faces in ("11111", "11112")])
+    assert news == (Starts(2),)
 
 
 def test_m3_play_goes_to_the_left() -> None:
@@ -90,7 +91,7 @@ def test_m4_the_first_throw_is_of_all_five_and_there_are_three() -> None:
         state = state.apply(CHANCE, Throw(dice(faces)))
         if state.throws < 3:
             state = state.apply(0, Keep(dice("1234" if state.throws == 1 else "")))
-    assert refused(state, Keep(dice(""))) == "menteur_no_throw_left"
+    assert refused(state, Keep(dice(""))) == "no_throw_left"
 
 
 def test_m5_some_of_the_dice_just_thrown_are_left_and_the_others_thrown_again() -> None:
@@ -101,15 +102,15 @@ def test_m5_some_of_the_dice_just_thrown_are_left_and_the_others_thrown_again() 
 def test_m5_all_may_be_thrown_again_but_not_none() -> None:
     state = thrown("44425")
     assert state.apply(0, Keep(dice(""))).chance().total == 6**5
-    assert refused(state, Keep(dice("24445"))) == "menteur_nothing_to_throw"
-    assert refused(state, Keep(dice("6"))) == "menteur_dice_not_there"
+    assert refused(state, Keep(dice("24445"))) == "nothing_to_throw"
+    assert refused(state, Keep(dice("6"))) == "dice_not_there"
 
 
 def test_m6_a_die_left_earlier_is_locked() -> None:
     state = thrown("44425").apply(0, Keep(dice("444"))).apply(CHANCE, Throw(dice("16")))
     keeps = {action.dice for action in state.legal(0) if isinstance(action, Keep)}
     assert keeps == {dice(""), dice("1"), dice("6")}
-    assert refused(state, Keep(dice("4"))) == "menteur_dice_locked"
+    assert refused(state, Keep(dice("4"))) == "dice_locked"
     assert state.apply(0, Keep(dice("6"))).locked == dice("4446")
 
 
@@ -214,15 +215,15 @@ def test_m11_worth_agrees_with_a_twin_that_looks_at_ordered_dice() -> None:
 
 @pytest.mark.parametrize(("truth", "points", "true"), [("at_least", 8, True), ("exact", 8, False), ("exact", 12, True)])
 def test_m12_understating_is_no_bluff_unless_the_table_wants_it_exact(truth: Any, points: int, true: bool) -> None:
-    state = decide(announced("44425", Box.FOURS, points, 3, MenteurOptions(truth=truth)), 1)
-    assert Shown(0, (1,), dice("44425"), true) in state.news
+    _, news = decided(announced("44425", Box.FOURS, points, 3, MenteurOptions(truth=truth)), 1)
+    assert Shown(0, (1,), dice("44425"), true) in news
 
 
 @pytest.mark.parametrize("truth", ["at_least", "exact"])
 def test_m12_more_than_the_dice_are_worth_or_a_box_they_do_not_form_is_a_bluff(truth: Any) -> None:
     for box, points in ((Box.FOURS, 16), (Box.CARRE, 5)):
-        state = decide(announced("44425", box, points, 3, MenteurOptions(truth=truth)), 1)
-        assert Shown(0, (1,), dice("44425"), False) in state.news
+        _, news = decided(announced("44425", box, points, 3, MenteurOptions(truth=truth)), 1)
+        assert Shown(0, (1,), dice("44425"), False) in news
 
 
 def test_m13_chance_at_any_time() -> None:
@@ -250,33 +251,33 @@ def test_m14_all_others_decide_at_the_same_time() -> None:
 def test_m14_in_secret_until_the_last_one() -> None:
     state = announced("44425", Box.FOURS, 12).apply(1, CHALLENGE)
     assert [state.view(viewer).challengers for viewer in (0, 1, 2, Eye.SPECTATOR)] == [(), (1,), (), ()]
-    assert state.apply(2, ACCEPT).view(2).news[0] == Shown(0, (1,), dice("44425"), True)
+    assert state.step(2, ACCEPT).seen(2).news[0] == Shown(0, (1,), dice("44425"), True)
 
 
 def test_m14_silence_is_acceptance() -> None:
     state = announced("11111", Box.FOURS, 12)
     assert state.legal(Mover.CLOCK) == (Silence(),)
-    assert state.apply(Mover.CLOCK, Silence()).news[0] == Believed(0)
-    caught = state.apply(1, CHALLENGE).apply(Mover.CLOCK, Silence())
+    assert state.step(Mover.CLOCK, Silence()).news[0] == Believed(0)
+    caught = state.apply(1, CHALLENGE).step(Mover.CLOCK, Silence())
     assert caught.news[0] == Shown(0, (1,), dice("11111"), False)
 
 
 def test_m15_nobody_challenges_and_the_points_are_written_true_or_not() -> None:
-    state = decide(announced("11111", Box.FOURS, 12))
+    state, news = decided(announced("11111", Box.FOURS, 12))
     assert written(state, 0, Box.FOURS) == 12
-    assert state.news == (Believed(0), Wrote((0,), Box.FOURS, 12))
+    assert news == (Believed(0), Wrote((0,), Box.FOURS, 12))
 
 
 def test_m15_and_the_dice_are_gone_unseen() -> None:
     state = decide(announced("11111", Box.FOURS, 12))
-    assert (len(state.thrown), len(state.locked), state.announced) == (0, 0, None)
+    assert (len(state.dice), len(state.locked), state.announced) == (0, 0, None)
 
 
 def test_m16_challenged_and_true_the_points_are_written_and_challengers_get_a_cross() -> None:
-    state = decide(announced("44425", Box.BRELAN, 19, 4), 1, 3)
+    state, news = decided(announced("44425", Box.BRELAN, 19, 4), 1, 3)
     assert written(state, 0, Box.BRELAN) == 19
     assert [crosses(state, seat, Box.BRELAN) for seat in range(4)] == [0, 1, 0, 1]
-    assert Crossed((1, 3), Box.BRELAN) in state.news
+    assert Crossed((1, 3), Box.BRELAN) in news
 
 
 def test_m17_challenged_and_false_the_bluffer_gets_a_cross_and_writes_nothing() -> None:
@@ -307,9 +308,9 @@ def test_m18_only_the_one_who_threw_can_write_a_yam() -> None:
 
 
 def test_m19_the_second_cross_bars_the_box() -> None:
-    state = decide(announced("44425", Box.FULL, 25, sheets=(sheet("full"),)), 1)
+    state, news = decided(announced("44425", Box.FULL, 25, sheets=(sheet("full"),)), 1)
     assert state.sheets[0].is_barred(INDEX[Box.FULL])
-    assert Barred((0,), Box.FULL) in state.news
+    assert Barred((0,), Box.FULL) in news
 
 
 def test_m19_and_cancels_points_already_written() -> None:
@@ -319,9 +320,9 @@ def test_m19_and_cancels_points_already_written() -> None:
 
 def test_m19_further_crosses_change_nothing() -> None:
     before = sheet("fours fours", fours=16)
-    state = decide(announced("44425", Box.FOURS, 12, sheets=(sheet(), before)), 1)
+    state, news = decided(announced("44425", Box.FOURS, 12, sheets=(sheet(), before)), 1)
     assert state.sheets[1] == before
-    assert not any(isinstance(news, Crossed) for news in state.news)
+    assert not any(isinstance(one, Crossed) for one in news)
 
 
 def test_m20_written_points_are_never_changed() -> None:

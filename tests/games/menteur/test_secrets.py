@@ -9,30 +9,30 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.checks import check_hidden
-from tests.games.menteur.positions import CHANCE, announced, decide, playing, thrown
-from yamclub.game import By, Eye, Move, Turn, Viewer
+from tests.games.menteur.positions import ACCEPT, CHANCE, announced, decide, playing, thrown
+from yamclub.game import By, Eye, Move, News, State, Step, Turn, Viewer
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.moves import Announce, Believed, HiddenKeep, HiddenThrow, MenteurOptions, Shown
 from yamclub.games.menteur.rules import MenteurState
-from yamclub.games.menteur.sheet import Box
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.codec import encode
 from yamclub.kernel.dice import dice
+from yamclub.mechanics.sheet import Box
 from yamclub.mechanics.throwing import NO_DICE, Keep, Throw
 
 OTHERS: list[Viewer] = [1, 2, Eye.SPECTATOR]
 SHOWN = MenteurOptions(reroll_counts="shown")
 
 
-def a_turn(state_kind: type[MenteurState], first: str, keep: str, second: str) -> Iterator[MenteurState]:
-    """Two throws, an announcement and what two believers make of it."""
+def a_turn(state_kind: type[MenteurState], first: str, keep: str, second: str) -> Iterator[Step]:
+    """Two throws, an announcement and two who believe it."""
     plain = playing()
-    state = state_kind(plain.options, 3, "throwing", 0, plain.sheets)
+    state: State = state_kind(options=plain.options, players=3, phase="throwing", sheets=plain.sheets)
     moves: list[tuple[By, Move]] = [(CHANCE, Throw(dice(first))), (0, Keep(dice(keep))), (CHANCE, Throw(dice(second)))]
-    for by, move in (*moves, (0, Announce(Box.FULL, 25))):
-        state = state.apply(by, move)
-        yield state
-    yield decide(state)
+    for by, move in (*moves, (0, Announce(Box.FULL, 25)), (1, ACCEPT), (2, ACCEPT)):
+        step = state.step(by, move)
+        state = step.after
+        yield step
 
 
 def check_turns_look_alike(state_kind: type[MenteurState]) -> None:
@@ -41,9 +41,12 @@ def check_turns_look_alike(state_kind: type[MenteurState]) -> None:
         a_turn(state_kind, "66612", "666", "55"), a_turn(state_kind, "12346", "1346", "5"), strict=True
     ):
         for viewer in OTHERS:
-            assert encode(one.view(viewer)) == encode(other.view(viewer))
-            assert (one.turn(), one.deadline()) == (other.turn(), other.deadline())
-            assert viewer is Eye.SPECTATOR or one.legal(viewer) == other.legal(viewer)  # type: ignore[arg-type]
+            seen, also = one.seen(viewer), other.seen(viewer)
+            assert (seen.move, seen.news, GAME.tell(seen)) == (also.move, also.news, GAME.tell(also))
+            assert encode(seen.after) == encode(also.after)
+            state, like = one.after, other.after
+            assert (state.turn(), state.deadline()) == (like.turn(), like.deadline())
+            assert viewer is Eye.SPECTATOR or state.legal(viewer) == like.legal(viewer)  # type: ignore[arg-type]
 
 
 def test_turns_that_differ_in_hidden_dice_and_keeps_look_alike() -> None:
@@ -83,14 +86,14 @@ class ShowsTheDice(MenteurState, frozen=True):
 
 class ShowsHowManyAreThrownAgain(MenteurState, frozen=True):
     def view(self, viewer: Viewer) -> MenteurView:
-        return replace(super().view(viewer), thrown_again=self.thrown_again)
+        return replace(super().view(viewer), to_throw=self.to_throw() if self.turn().chance else None)
 
 
 class TellsTheDiceOfABelievedBluff(MenteurState, frozen=True):
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
-        honest = max((self.locked + self.thrown).counts) >= 3
-        return replace(after, news=after.news * (1 + honest)) if Believed(self.seat) in after.news else after
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        honest = max((self.locked + self.dice).counts) >= 3
+        return after, news * (1 + honest) if Believed(self.seat) in news else news
 
 
 class HurriesBluffers(MenteurState, frozen=True):
@@ -98,7 +101,7 @@ class HurriesBluffers(MenteurState, frozen=True):
 
     def turn(self) -> Turn:
         turn = super().turn()
-        return replace(turn, clock=turn.clock and max((self.locked + self.thrown).counts) < 3)
+        return replace(turn, clock=turn.clock and max((self.locked + self.dice).counts) < 3)
 
 
 LEAKS = [ShowsTheDice, ShowsHowManyAreThrownAgain, TellsTheDiceOfABelievedBluff, HurriesBluffers]
@@ -118,11 +121,9 @@ class ShowsSecretDecisions(MenteurState, frozen=True):
 class TellsDecisionsEarly(MenteurState, frozen=True):
     """In news that may tell them, while others have yet to decide."""
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
-        return (
-            replace(after, news=(Shown(self.seat, after.challengers, NO_DICE, True),)) if after.challengers else after
-        )
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return after, (Shown(self.seat, after.challengers, NO_DICE, True),) if after.challengers else news
 
 
 CAUGHT_BY_THE_SUITE = [ShowsTheDice, ShowsSecretDecisions, TellsTheDiceOfABelievedBluff, TellsDecisionsEarly]

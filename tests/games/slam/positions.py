@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.steps import all_made
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.slam.chips import SERIES, Chips, Series
 from yamclub.games.slam.moves import STOP, SlamOptions, Take
@@ -34,9 +35,13 @@ def thrown(faces: str, players: int = 2, options: SlamOptions | None = None, **c
     return playing(players, options, throws=2, **changes).apply(CHANCE, Throw(dice(faces)))
 
 
+def failed(state: SlamState) -> tuple[SlamState, tuple[Any, ...]]:
+    """One whole turn without a chip, and its news."""
+    return all_made(replace(state, throws=2), (CHANCE, Throw(dice("12246"))), (state.seat, STOP))
+
+
 def fail(state: SlamState) -> SlamState:
-    """One whole turn without a chip."""
-    return replace(state, throws=2).apply(CHANCE, Throw(dice("12246"))).apply(state.seat, STOP)
+    return failed(state)[0]
 
 
 def takes(state: SlamState) -> set[Series]:

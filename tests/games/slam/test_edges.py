@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.games.slam.positions import CHANCE, chips, fail, playing, refused, takes, thrown
+from tests.games.slam.positions import CHANCE, chips, fail, failed, playing, refused, takes, thrown
 from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, SERIES, Series, score
 from yamclub.games.slam.moves import STOP, Removed, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState, first_state
@@ -40,8 +40,8 @@ def test_s5_as_many_failures_as_players_and_the_one_after_starts_anew(players: i
     for _ in range(players - 1):
         state = fail(state)
         assert state.in_play == ALL_CHIPS
-    state = fail(state)
-    assert state.news[-1] == Removed(Series.LARGE_STRAIGHT)
+    state, news = failed(state)
+    assert news[-1] == Removed(Series.LARGE_STRAIGHT)
     assert (sum(state.in_play), sum(state.removed), state.failed_in_a_row) == (27, 1, 0)
 
 

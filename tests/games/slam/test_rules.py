@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.games.slam.positions import CHANCE, chips, fail, playing, refused, takes, thrown
+from tests.games.slam.positions import CHANCE, chips, fail, failed, playing, refused, takes, thrown
+from tests.games.steps import all_made, made
 from yamclub.game import Eye
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import INDEX, NO_CHIPS, POINTS, Series, formed
@@ -22,21 +23,19 @@ from yamclub.mechanics.throwing import Keep, Throw
 
 def test_s1_the_best_throw_of_two_dice_starts() -> None:
     state = GAME.start(3)
+    news: tuple[Any, ...] = ()
     for faces in ("12", "66", "65"):
         assert state.chance().total == 36
-        state = state.apply(CHANCE, Throw(dice(faces)))
+        state, news = made(state, CHANCE, Throw(dice(faces)))
     assert state.view(0).seat == 1  # type: ignore[attr-defined]
-    assert state.view(0).news == (Starts(1),)
+    assert news == (Starts(1),)
 
 
 def test_s1_those_tied_for_best_throw_again_and_only_they() -> None:
-    state = GAME.start(3)
-    for faces in ("61", "12", "52"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Tied((0, 2)),)
-    for faces in ("11", "21"):
-        state = state.apply(CHANCE, Throw(dice(faces)))
-    assert state.view(0).news == (Starts(2),)
+    state, news = all_made(GAME.start(3), *[(CHANCE, Throw(dice(faces))) for faces in ("61", "12", "52")])
+    assert news == (Tied((0, 2)),)
+    _, news = all_made(state, *[(CHANCE, Throw(dice(faces))) for faces in ("11", "21")])
+    assert news == (Starts(2),)
 
 
 def test_s1_play_goes_to_the_left() -> None:
@@ -51,7 +50,7 @@ def test_s2_a_turn_has_up_to_three_throws() -> None:
     state = playing().apply(CHANCE, Throw(dice("12346")))
     state = state.apply(0, Keep(dice("1234"))).apply(CHANCE, Throw(dice("6")))
     state = state.apply(0, Keep(dice("1234"))).apply(CHANCE, Throw(dice("6")))
-    assert refused(state, Keep(dice("1234"))) == "slam_no_throw_left"
+    assert refused(state, Keep(dice("1234"))) == "no_throw_left"
 
 
 def test_s2_any_dice_may_be_put_aside_and_the_others_are_thrown() -> None:
@@ -75,8 +74,8 @@ def test_s2_a_player_may_stop_before_the_third_throw() -> None:
 
 def test_s2_only_dice_that_lie_there_can_be_kept() -> None:
     state = playing().apply(CHANCE, Throw(dice("44625")))
-    assert refused(state, Keep(dice("444"))) == "slam_dice_not_there"
-    assert refused(state, Keep(dice("24456"))) == "slam_nothing_to_throw"
+    assert refused(state, Keep(dice("444"))) == "dice_not_there"
+    assert refused(state, Keep(dice("24456"))) == "nothing_to_throw"
 
 
 # S3
@@ -156,9 +155,9 @@ def test_s3_a_chip_that_can_be_taken_must_be_taken() -> None:
 def test_s4_no_combination_no_chip() -> None:
     state = thrown("12246")
     assert state.legal(0) == (STOP,)
-    after = state.apply(0, STOP)
+    after, news = made(state, 0, STOP)
     assert (after.held, after.seat) == ((NO_CHIPS, NO_CHIPS), 1)
-    assert Failed(0, dice("12246")) in after.news
+    assert Failed(0, dice("12246")) in news
 
 
 def test_s4_a_combination_without_a_chip_in_play_wins_none() -> None:
@@ -170,12 +169,13 @@ def test_s4_a_combination_without_a_chip_in_play_wins_none() -> None:
 
 def test_s5_when_everybody_failed_in_turn_the_dearest_chip_is_removed() -> None:
     state = playing(3)
+    news: tuple[Any, ...] = ()
     for _ in range(3):
         assert state.removed == NO_CHIPS
-        state = fail(state)
+        state, news = failed(state)
     assert state.removed == chips(large_straight=1)
     assert state.in_play[INDEX[Series.LARGE_STRAIGHT]] == 3
-    assert Removed(Series.LARGE_STRAIGHT) in state.news
+    assert Removed(Series.LARGE_STRAIGHT) in news
 
 
 def test_s5_a_chip_taken_in_between_starts_the_count_again() -> None:
@@ -220,9 +220,9 @@ def test_s6_a_removed_chip_comes_from_those_removed() -> None:
 
 
 def test_s6_and_the_player_plays_again_at_once() -> None:
-    after = thrown("44444").apply(0, Take(Series.FULL))
+    after, news = made(thrown("44444"), 0, Take(Series.FULL))
     assert (after.seat, after.turn().chance, after.chance().total) == (0, True, 6**5)
-    assert after.news == (PlaysAgain(0),)
+    assert news == (PlaysAgain(0),)
 
 
 def test_s6_only_five_alike_reach_a_removed_chip() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.slam.positions import CHANCE, chips, fail, playing, refused, thrown
+from tests.games.steps import made
 from yamclub.errors import Code, YamError
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, SERIES, Chips, Series, score
@@ -46,9 +47,9 @@ def test_s11_thirty_for_each_whole_series() -> None:
 
 
 def test_s12_twenty_for_the_last_chip_in_play() -> None:
-    after = thrown("33366", in_play=chips(full=1)).apply(0, Take(Series.FULL))
+    after, news = made(thrown("33366", in_play=chips(full=1)), 0, Take(Series.FULL))
     assert after.result().scores == (30 + 20, 0)  # type: ignore[union-attr]
-    assert GameEnded((50, 0), 0) in after.news
+    assert GameEnded((50, 0), 0) in news
 
 
 def test_s12_nobody_if_it_was_removed() -> None:

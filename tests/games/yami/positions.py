@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.steps import all_made
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.yami.boxes import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
 from yamclub.games.yami.moves import TAKE_STOCK, Cancel, Discard, Draw, LayDown, Mark, YamiOptions
@@ -76,10 +77,14 @@ def cancels(state: YamiState, seat: int) -> set[Box]:
     return {action.box for action in state.legal(seat) if isinstance(action, Cancel)}
 
 
-def exchange(state: YamiState) -> YamiState:
-    """Draw from the stock, and discard the card again."""
+def exchanged(state: YamiState) -> tuple[YamiState, tuple[Any, ...]]:
+    """Draw from the stock, and discard the card again. With the news of the discard."""
     drawn = state.chance().pick(Random(len(state.pile)).randrange(state.chance().total))
-    return state.apply(state.seat, TAKE_STOCK).apply(CHANCE, drawn).apply(state.seat, Discard(drawn.card))
+    return all_made(state, (state.seat, TAKE_STOCK), (CHANCE, drawn), (state.seat, Discard(drawn.card)))
+
+
+def exchange(state: YamiState) -> YamiState:
+    return exchanged(state)[0]
 
 
 def refused(state: YamiState, action: Any, by: int | None = None) -> str:

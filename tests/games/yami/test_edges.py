@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tests.games.steps import all_made
 from tests.games.yami.positions import (
     CHANCE,
     NOTHING,
@@ -13,7 +14,7 @@ from tests.games.yami.positions import (
     cards,
     discard,
     draw,
-    exchange,
+    exchanged,
     following,
     lay_downs,
     marks,
@@ -107,11 +108,11 @@ def test_c18_the_bonus_may_come_with_the_last_box_of_the_match() -> None:
     nearly = sheet(v7=20, v8=20, v9=20, v10=20, vV=15, vD=0, vR=0, pair=0, two_pairs=0, brelan=0, full=0, carre=0)
     nearly = tuple(0 if box in BOXES[13:] else stands for box, stands in zip(BOXES, nearly, strict=True))
     state = replace(playing("A♠ A♥ A♦ 7♣ 8♣"), sheets=(nearly, only_free(Box.ACE)), deal=16)
-    state = state.apply(0, LayDown(Box.ACE)).apply(1, Mark(Box.ACE))
+    state, news = all_made(state, (0, LayDown(Box.ACE)), (1, Mark(Box.ACE)))
     result = state.result()
     assert result is not None
     assert (result.scores, result.places) == ((110 + 50, 5), (1, 2))
-    assert BonusWon(0) in state.news
+    assert BonusWon(0) in news
 
 
 def test_c19_the_sixteenth_deal_is_the_last() -> None:
@@ -126,12 +127,11 @@ def test_c20_a_gone_stock_lets_even_the_unlucky_close_a_box() -> None:
         str(card) for card in (first_state(2, YamiOptions()).stock - stock - cards(NOTHING) - cards(NOTHING))
     )
     boards = (only_free(Box.FLUSH, Box.EIGHT), only_free(Box.SEVEN, Box.TEN))
-    state = exchange(playing(NOTHING, NOTHING, pile=pile, remade=2, sheets=boards, deal=16))
-    assert state.news[0] == StockGone()
+    state, news = exchanged(playing(NOTHING, NOTHING, pile=pile, remade=2, sheets=boards, deal=16))
+    assert news[0] == StockGone()
     assert state.turn().seats == (0, 1)
     assert (cancels(state, 0), marks(state, 1)) == ({Box.FLUSH, Box.EIGHT}, {Box.SEVEN})
-    state = state.apply(1, Mark(Box.SEVEN)).apply(0, Cancel(Box.EIGHT))
-    assert state.news == (
+    assert state.apply(1, Mark(Box.SEVEN)).step(0, Cancel(Box.EIGHT)).news == (
         Closed(0, Box.EIGHT, 0, cards(NOTHING)),
         Closed(1, Box.SEVEN, 5, cards(NOTHING)),
     )

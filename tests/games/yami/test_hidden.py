@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from tests.conformance.checks import check_hidden
-from yamclub.game import By, Eye, Viewer
+from yamclub.game import By, Eye, News, Viewer
 from yamclub.games.yami import GAME
 from yamclub.games.yami.moves import Cancel, Mark, StockRemade
 from yamclub.games.yami.rules import YamiState, first_state
@@ -28,9 +28,9 @@ class ShowsTheCardTaken(YamiState, frozen=True):
 
 
 class KnowsACardFromTheStock(YamiState, frozen=True):
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
-        return replace(after, known=after.hands) if after.phase == "discarding" else after
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return replace(after, known=after.hands) if after.phase == "discarding" else after, news
 
 
 class TellsAChoiceEarly(YamiState, frozen=True):
@@ -41,18 +41,18 @@ class TellsAChoiceEarly(YamiState, frozen=True):
 class TellsTheCardTakenInTheNews(YamiState, frozen=True):
     """In news that are about something else."""
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
-        return after if after.taken is None else replace(after, news=(StockRemade(after.taken.rank),))
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
+        return after, news if after.taken is None else (StockRemade(after.taken.rank),)
 
 
 class TellsAChoiceEarlyInTheNews(YamiState, frozen=True):
     """In news that may tell it, while others have yet to choose."""
 
-    def after(self, by: By, move: Any, at: int) -> Self:
-        after = super().after(by, move, at)
+    def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
+        after, news = super().follow(by, move, at)
         chosen = tuple(choice for choice in after.choices if choice is not None and choice.seat == by)
-        return replace(after, news=chosen) if after.phase == "following" and isinstance(move, Mark | Cancel) else after
+        return after, chosen if after.phase == "following" and isinstance(move, Mark | Cancel) else news
 
 
 LEAKS = [

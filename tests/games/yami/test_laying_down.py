@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.conformance.walks import setups, walk
+from tests.games.steps import made
 from tests.games.yami.positions import (
     NOTHING,
     THREE_TENS,
@@ -73,9 +74,9 @@ def test_c8_to_lay_down_is_to_show_the_hand() -> None:
 
 
 def test_c9_all_others_must_follow_at_once_and_show_their_hands() -> None:
-    state = playing(THREE_TENS, NOTHING, NOTHING, NOTHING, seat=0).apply(0, LayDown(Box.TEN))
+    state, news = made(playing(THREE_TENS, NOTHING, NOTHING, NOTHING, seat=0), 0, LayDown(Box.TEN))
     assert state.turn().seats == (1, 2, 3)
-    assert state.news == (HandsShown(state.hands),)
+    assert news == (HandsShown(state.hands),)
     assert state.view(Eye.SPECTATOR).players[3].hand == cards(NOTHING)
 
 
@@ -99,7 +100,7 @@ def test_c9_choices_are_secret_until_all_have_chosen() -> None:
     assert state.view(1).choices[2] is state.view(Eye.SPECTATOR).choices[2] is None
     assert state.view(1).players[2].sheet == EMPTY_SHEET
     chosen = (Closed(1, Box.SEVEN, 5, cards(NOTHING)), Closed(2, Box.ACE, 5, cards(NOTHING)))
-    assert state.apply(1, Mark(Box.SEVEN)).news[:2] == chosen
+    assert state.step(1, Mark(Box.SEVEN)).news[:2] == chosen
 
 
 # C10

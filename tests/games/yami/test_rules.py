@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.walks import setups, walk
+from tests.games.steps import all_made, made
 from tests.games.yami.positions import (
     CHANCE,
     NOTHING,
@@ -55,17 +56,20 @@ def test_c1_two_packs_for_two_players_four_for_more(players: int, packs: int) ->
     assert set(chance.weights) == {packs}
 
 
-def started(players: int, *drawn: str) -> YamiState:
-    state: Any = GAME.start(players)
-    for card in drawn:
-        state = state.apply(CHANCE, draw(card))
+def opened(players: int, *drawn: str) -> tuple[YamiState, tuple[Any, ...]]:
+    """These cards were drawn for the deal; with the news of the last."""
+    state, news = all_made(GAME.start(players), *[(CHANCE, draw(card)) for card in drawn])
     assert isinstance(state, YamiState)
-    return state
+    return state, news
+
+
+def started(players: int, *drawn: str) -> YamiState:
+    return opened(players, *drawn)[0]
 
 
 def test_c3_the_highest_card_deals_first() -> None:
-    state = started(3, "10♥", "A♠", "R♦")
-    assert (state.dealer, state.news) == (1, (Deals(1, 1),))
+    state, news = opened(3, "10♥", "A♠", "R♦")
+    assert (state.dealer, news) == (1, (Deals(1, 1),))
 
 
 def test_c3_a_card_drawn_for_the_deal_is_not_there_for_the_next_player() -> None:
@@ -73,8 +77,8 @@ def test_c3_a_card_drawn_for_the_deal_is_not_there_for_the_next_player() -> None
 
 
 def test_c3_those_tied_for_the_highest_draw_again_from_whole_packs() -> None:
-    state = started(3, "A♥", "V♠", "A♥")
-    assert state.news == (Tied((0, 2)),)
+    state, news = opened(3, "A♥", "V♠", "A♥")
+    assert news == (Tied((0, 2)),)
     assert state.chance().total == 128
     assert state.apply(CHANCE, draw("7♠")).apply(CHANCE, draw("8♠")).dealer == 2
 
@@ -86,9 +90,9 @@ def test_c3_the_dealers_left_hand_neighbour_plays_first() -> None:
 
 def test_c3_the_deal_passes_to_the_left() -> None:
     state = playing("8♠ 8♥ 10♦ V♣ A♥", dealer=1).apply(0, LayDown(Box.PAIR))
-    after = state.apply(1, Mark(Box.ACE))
+    after, news = made(state, 1, Mark(Box.ACE))
     assert (after.dealer, after.seat, after.deal) == (0, 1, 2)
-    assert Deals(0, 2) in after.news
+    assert Deals(0, 2) in news
 
 
 # C4
@@ -232,9 +236,8 @@ def test_c18_the_bonus_is_told_when_it_is_reached(players: int, needed: int) -> 
     boards = {90: sheet(v7=20, v8=20, v9=20, vV=15), 105: sheet(v7=20, v8=20, v9=20, vV=15, vD=15)}
     hands = [THREE_TENS] + [NOTHING] * (players - 1)
     state = playing(*hands, sheets=(boards[needed], *[EMPTY_SHEET] * (players - 1))).apply(0, LayDown(Box.TEN))
-    for seat in range(1, players):
-        state = state.apply(seat, Mark(Box.ACE))
-    assert [news for news in state.news if isinstance(news, BonusWon)] == [BonusWon(0)]
+    state, news = all_made(state, *[(seat, Mark(Box.ACE)) for seat in range(1, players)])
+    assert [one for one in news if isinstance(one, BonusWon)] == [BonusWon(0)]
     assert state.view(1).players[0].score.bonus == 50
 
 
@@ -262,24 +265,24 @@ def test_c19_equal_totals_share_the_place() -> None:
 # C20
 
 
-def running_out(remade: int, left: str = "8♦", pile: str = "7♣ 8♣ 9♣") -> YamiState:
-    """One card of the stock is left, and seat 0 draws it and puts it away."""
+def running_out(remade: int, left: str = "8♦", pile: str = "7♣ 8♣ 9♣") -> tuple[YamiState, tuple[Any, ...]]:
+    """One card of the stock is left, and seat 0 draws it and puts another away. With the news of that."""
     state = playing(THREE_TENS, NOTHING, pile=pile, stock=cards(left), remade=remade)
-    return state.apply(0, TAKE_STOCK).apply(CHANCE, draw(left)).apply(0, discard("R♣"))
+    return all_made(state, (0, TAKE_STOCK), (CHANCE, draw(left)), (0, discard("R♣")))
 
 
 @pytest.mark.parametrize("remade", [0, 1])
 def test_c20_the_stock_is_remade_from_the_pile_below_its_top_card(remade: int) -> None:
-    state = running_out(remade)
+    state, news = running_out(remade)
     assert (state.stock, state.pile) == (cards("7♣ 8♣ 9♣"), cards("R♣").cards)
-    assert (state.news, state.turn().seats) == ((StockRemade(3),), (1,))
+    assert (news, state.turn().seats) == ((StockRemade(3),), (1,))
     assert state.view(0).remakes_left == 1 - remade
 
 
 def test_c20_the_third_time_everybody_marks_as_a_follower() -> None:
-    state = running_out(2)
+    state, news = running_out(2)
     assert (state.turn().seats, state.laid_by) == ((0, 1), None)
-    assert state.news == (StockGone(), HandsShown(state.hands))
+    assert news == (StockGone(), HandsShown(state.hands))
     assert Box.TEN in marks(state, 0)
     after = state.apply(1, Mark(Box.ACE)).apply(0, Mark(Box.EIGHT))
     assert (after.deal, after.sheets[0][INDEX[Box.EIGHT]], len(after.last)) == (2, 5, 2)

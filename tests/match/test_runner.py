@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from yamclub.match.race import Heard
 
 from yamclub.bots import Bot, RandomBot
+from yamclub.bots.runner import Heard
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Mover
 from yamclub.games.color.colours import Colours
 from yamclub.games.color.moves import CLOSE, Claim, Lot, Reveal, Throw
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, Undone
-from yamclub.match.match import Match
+from yamclub.match.entries import Acted, Chance, End, Seat, Undone
+from yamclub.match.match import Match, Proposed
 from yamclub.match.record import record_bytes
 from yamclub.match.runner import TakeBack, play_through
 
@@ -45,10 +45,10 @@ def table(count: int, *, bots: bool = True) -> Match:
 def first_round(match: Match, seats: Sequence[Bot], **more: Any) -> list[tuple[Any, Any, int]]:
     """Who did what when, in the first round."""
     done: list[tuple[Any, Any, int]] = []
-    for step in play_through(match, seats, **more):
-        if isinstance(step.entry, Acted):
-            done.append((step.entry.by, step.entry.action, step.entry.at))
-        if step.before.deadline() is not None and step.after.deadline() is None:
+    for proposed in play_through(match, seats, **more):
+        if isinstance(proposed.entry, Acted):
+            done.append((proposed.entry.by, proposed.entry.action, proposed.entry.at))
+        if proposed.before.deadline() is not None and proposed.after.deadline() is None:
             break
     return done
 
@@ -176,8 +176,8 @@ def test_a_referee_may_take_the_card_back() -> None:
     red = Colours.parse("RRRRRRRR")
     outcomes = iter([Lot(0), Throw(red), Reveal(red), Reveal(Colours.parse("BBBBBBBB"))])
 
-    def typed(match: Match) -> AnyEntry:
-        return match.propose_outcome(next(outcomes))
+    def typed(match: Match, at: int) -> Proposed:
+        return match.propose_outcome(next(outcomes), at)
 
     ears = Ears(Heard(0, Claim(8), 0), TakeBack)
     steps = play_through(match, [Says(1, 1)] * 2, typed, listener=ears)
