@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.games.found import is_timed, quick_tables
 from tests.server.serving import QUICK, Served
 from tests.server.visitors import JSON, Person, over
 from yamclub.bots import bot_names
@@ -20,16 +21,7 @@ from yamclub.kernel.codec import encode
 from yamclub.match.record import read_record
 from yamclub.match.verify import replay, verify
 
-TABLES: list[tuple[str, JSON]] = [
-    ("menteur", {}),
-    ("master", {}),
-    ("color", {"round_seconds": 1, "last_call_seconds": 1}),
-    ("color", {"round_seconds": 3, "last_call_seconds": 1, "blind": "on"}),
-    ("slam", {}),
-    ("yami", {}),
-]
-QUICKEST = {"yami": "greedy"}
-"""Bots that come to an end sooner than chance does."""
+TABLES: list[tuple[str, JSON]] = [(game_id, options) for game_id in GAMES for options in quick_tables(game_id)]
 
 
 @pytest.fixture(scope="module")
@@ -37,10 +29,6 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     settings = replace(QUICK, messages_per_second=10**6, messages_at_once=10**6)
     with Served(str(tmp_path_factory.mktemp("games") / "tables.db"), settings) as server:
         yield server
-
-
-def test_every_game_is_looked_at() -> None:
-    assert {game_id for game_id, _ in TABLES} == set(GAMES)
 
 
 @pytest.mark.parametrize(("game_id", "options"), TABLES)
@@ -55,7 +43,7 @@ def test_nobody_is_told_more_or_less_than_their_view(
     ann.post(f"/api/tables/{table}/start")
     positions = [person.watch(table) for person in people]
     rng, moves, give_up = Random(7), 0, monotonic() + 25
-    enough = 6 if game_id == "color" else 40
+    enough = 6 if is_timed(game_id) else 40
     while not over(positions[2]) and moves < enough and (not moves or monotonic() < give_up):
         for seat, person in enumerate((ann, bob)):
             if positions[seat]["legal"]:
@@ -94,10 +82,10 @@ def _check_told(served: Served, table: str, people: list[Person]) -> None:
             assert position["legal"] == ([] if viewer is Eye.SPECTATOR else _plain(list(state.legal(viewer))))
 
 
-@pytest.mark.parametrize("game_id", [one for one in GAMES if one != "color"])  # which takes as long as its clock does
+@pytest.mark.parametrize("game_id", [one for one in GAMES if not is_timed(one)])
 def test_bots_play_it_out_and_the_record_is_true(people: list[Person], game_id: str) -> None:
     ann, _, eve = people
-    table = ann.table(game_id, ",".join([QUICKEST.get(game_id, "random")] * max(2, game(game_id).seats[0])))
+    table = ann.table(game_id, ",".join([bot_names(game(game_id))[0]] * max(2, game(game_id).seats[0])))
     eve.watch(table)
     ann.post(f"/api/tables/{table}/start")
     position = eve.until("position", over)

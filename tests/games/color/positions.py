@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tests.games.steps import made
+from tests.games.tried import Tried
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.color.colours import Colours, Deck, bundle
-from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Reveal, Throw
+from yamclub.games.color.moves import CLOSE, Claim, ColorOptions, Feel, Lay, Refusal, Reveal, Throw
 from yamclub.games.color.pile import Pile
 from yamclub.games.color.rules import ColorState, first_state
 
@@ -77,3 +79,29 @@ def refused(state: ColorState, by: Any, action: Any, at: int = 0) -> str:
     with pytest.raises(IllegalAction) as refusal:
         state.apply(by, action, at)
     return str(refusal.value.code)
+
+
+def refusals() -> Iterator[Tried]:
+    open_, blind = turned(*SIX), turned(*SIX, blind="on")
+    spoken = announced(open_, (0, 6))
+    staking = replace(throwing(stakes="on", won=(cards(BLUE),)), phase="staking", staking=(0,))
+    yield Tried(Refusal.NO_SUCH_NUMBER, open_, 1, Claim(9), 100)
+    yield Tried(Refusal.NUMBER_TAKEN, spoken, 1, Claim(6), 100)
+    yield Tried(Refusal.ALREADY_ANNOUNCED, spoken, 0, Claim(5), 100)
+    yield Tried(Refusal.TOO_EARLY, spoken, 1, Claim(5), 99)
+    yield Tried(Refusal.TOO_LATE, open_, 1, Claim(5), 12_001)
+    yield Tried(Refusal.NOT_YET, open_, Mover.CLOCK, CLOSE, 11_999)
+    yield Tried(Refusal.NOTHING_COVERED, open_, 1, Feel(1), 100)
+    yield Tried(Refusal.NO_SUCH_ITEM, blind, 1, Feel(17), 100)
+    yield Tried(Refusal.STAKE_TOO_HIGH, staking, 0, Lay(2), 100)
+
+
+REFUSED_AT_THE_START = {
+    Refusal.BAD_DECK: ColorOptions(deck=("RRRRBBBB",) * 25),
+    Refusal.BAD_CARD: ColorOptions(deck=("RRRRBBB",) + ("RRRRBBBB",) * 25),
+}
+QUICK_TABLES = [
+    {"round_seconds": 1, "last_call_seconds": 1},
+    {"round_seconds": 3, "last_call_seconds": 1, "blind": "on"},
+]
+"""Options with which a match over the web doesn't keep a test waiting."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tests.games.steps import made
+from tests.games.tried import Tried, throw_refusals
+from yamclub.errors import Code
 from yamclub.game import IllegalAction, Mover
-from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions
+from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions, Refusal
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.sheet import EMPTY_SHEET, Sheet
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.sheet import BOXES, INDEX, Box
-from yamclub.mechanics.throwing import Throw
+from yamclub.mechanics.throwing import Keep, Throw
 
 CHANCE = Mover.CHANCE
 ACCEPT, CHALLENGE = Accept(), Challenge()
@@ -78,3 +81,15 @@ def refused(state: MenteurState, action: Any) -> str:
     with pytest.raises(IllegalAction) as refusal:
         state.apply(state.seat, action)
     return str(refusal.value.code)
+
+
+def refusals() -> Iterator[Tried]:
+    open_ = thrown("44425")
+    locked = thrown("425", locked=dice("44"), throws=1)
+    written = thrown("44425", sheets=(sheet(fours=12),))
+    last = thrown("44425", options=MenteurOptions(chance="last"))
+    yield from throw_refusals(open_, thrown("44425", throws=2))
+    yield Tried(Code.DICE_LOCKED, locked, locked.seat, Keep(dice("44")))
+    yield Tried(Refusal.BOX_CLOSED, written, written.seat, Announce(Box.FOURS, 16))
+    yield Tried(Refusal.POINTS_IMPOSSIBLE, open_, open_.seat, Announce(Box.FOURS, 0))
+    yield Tried(Refusal.CHANCE_LAST, last, last.seat, Announce(Box.CHANCE, 19))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tests.games.steps import all_made
+from tests.games.tried import Tried, throw_refusals
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.slam.chips import SERIES, Chips, Series
-from yamclub.games.slam.moves import STOP, SlamOptions, Take
+from yamclub.games.slam.moves import STOP, Refusal, SlamOptions, Take
 from yamclub.games.slam.rules import SlamState, first_state
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.throwing import Throw
@@ -52,3 +54,14 @@ def refused(state: SlamState, action: Any) -> str:
     with pytest.raises(IllegalAction) as refusal:
         state.apply(state.seat, action)
     return str(refusal.value.code)
+
+
+def refusals() -> Iterator[Tried]:
+    first = replace(thrown("33355"), throws=1)
+    no_full = replace(first, in_play=chips(brelan=4))
+    yield from throw_refusals(first, thrown("33355"))
+    yield Tried(Refusal.NOT_FORMED, first, 0, Take(Series.CARRE))
+    yield Tried(Refusal.NONE_IN_PLAY, no_full, 0, Take(Series.FULL))
+    yield Tried(Refusal.NONE_REMOVED, thrown("33333"), 0, Take(Series.FULL, removed=True))
+    yield Tried(Refusal.ONLY_YAMSLAM, first, 0, Take(Series.FULL, removed=True))
+    yield Tried(Refusal.MUST_TAKE, first, 0, STOP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,9 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from tests.games.steps import all_made
+from tests.games.tried import Tried
 from yamclub.game import IllegalAction, Mover
 from yamclub.games.yami.boxes import BOXES, EMPTY_SHEET, INDEX, Box, Sheet
-from yamclub.games.yami.moves import TAKE_STOCK, Cancel, Discard, Draw, LayDown, Mark, YamiOptions
+from yamclub.games.yami.moves import (
+    TAKE_DISCARD,
+    TAKE_STOCK,
+    Cancel,
+    Discard,
+    Draw,
+    LayDown,
+    Mark,
+    Refusal,
+    YamiOptions,
+)
 from yamclub.games.yami.rules import YamiState, first_state
 from yamclub.kernel.cards import Card, Cards
 
@@ -91,3 +103,21 @@ def refused(state: YamiState, action: Any, by: int | None = None) -> str:
     with pytest.raises(IllegalAction) as refusal:
         state.apply(state.seat if by is None else by, action)
     return str(refusal.value.code)
+
+
+def refusals() -> Iterator[Tried]:
+    three = playing(THREE_TENS)
+    closed = replace(three, sheets=(sheet(v10=15), sheet()))
+    taken = three.apply(0, TAKE_DISCARD)
+    follows = following("7♠ 9♥ V♦ R♣ A♠")
+    yield Tried(Refusal.BOX_CLOSED, closed, 0, LayDown(Box.TEN))
+    yield Tried(Refusal.NOT_SHOWN, three, 0, LayDown(Box.FLUSH))
+    yield Tried(Refusal.NEEDS_THREE, three, 0, LayDown(Box.ACE))
+    yield Tried(Refusal.MUST_MARK, follows, 1, Cancel(Box.FLUSH))
+    yield Tried(Refusal.MUST_FOLLOW, follows, 1, TAKE_STOCK)
+    yield Tried(Refusal.EXCHANGED, taken, 0, LayDown(Box.BRELAN))
+    yield Tried(Refusal.TAKE_FIRST, three, 0, discard("10♠"))
+    yield Tried(Refusal.DISCARD_FIRST, taken, 0, TAKE_STOCK)
+    yield Tried(Refusal.NOT_IN_HAND, taken, 0, discard("8♠"))
+    yield Tried(Refusal.DRAW_FROM_STOCK, replace(three, takes_in_a_row=20), 0, TAKE_DISCARD)
+    yield Tried(Refusal.NOT_SHOWN, follows, 1, Mark(Box.FLUSH))
