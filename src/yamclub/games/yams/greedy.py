@@ -19,8 +19,8 @@ from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.sheet import BONUS, BONUS_FROM, BOXES, UPPER, Points
 from yamclub.mechanics.throwing import THROWS, Keep, may_keep
 
-_PAR = (2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 22.0, 13.0, 22.0, 29.0, 32.0, 16.0, 22.0)
-"""By box, what it brings on average in a match played well."""
+_PAR = (1.9, 5.2, 8.2, 11.0, 14.0, 17.0, 23.0, 15.0, 22.0, 29.0, 32.0, 14.0, 23.5)
+"""By box, about what it brings on average."""
 _WEIGHT = (1 + BONUS / BONUS_FROM,) * UPPER + (1.0,) * (len(BOXES) - UPPER)
 """What a point is worth there: in the upper part, its share of the bonus too."""
 

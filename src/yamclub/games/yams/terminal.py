@@ -19,18 +19,19 @@ from yamclub.terminal.sheet import BOX_KEYS, BoxRow, points_cell, sheet_grid
 class YamsTerminal:
     def paint(self, view: YamsView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         parts = ["Yam’s", phase_words(view, reader)]
+        if view.worth:
+            parts.append(reader.words("yams-do-write"))
         if view.extra:
             parts.append(reader.words("yams-extra-yam", points=view.extra))
-        title, dice = Text(" " + " · ".join(parts), style="bold"), tray(view, reader, selected)
+        title = Text(" " + " · ".join(parts), style="bold", no_wrap=True, overflow="ellipsis")
         rows = [_row(view, index) for index in range(len(BOXES))]
         sheets = sheet_grid(rows, view.scores, view.seat if view.result is None else None, reader, "")
-        return Group(title, dice, sheets)
+        return Group(title, tray(view, reader, selected, low=True), sheets)
 
     def controls(self, view: YamsView, legal: Sequence[Action], reader: Reader) -> Controls:
         writes = [action for action in legal if isinstance(action, Write)]
         choices = (Choice(BOX_KEYS[one.box], reader.words(f"box-{one.box}"), one, painted=True) for one in writes)
-        dice = view.dice if may_keep(legal) else None
-        return Controls(tuple(choices), dice=dice, hint=reader.words("yams-do-write"))
+        return Controls(tuple(choices), dice=view.dice if may_keep(legal) else None)
 
     def ask_chance(self, view: YamsView, reader: Reader) -> str:
         return ask_throw(view, reader)

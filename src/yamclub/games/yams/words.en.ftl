@@ -3,7 +3,7 @@ yams-about = The classic: five dice, three rolls, thirteen boxes to fill on a sh
 yams-option-straights = small straight of four dice in a row, or the French table: small is 1 to 5, large is 2 to 6
 yams-option-extra_yams = once your yam box is filled, five of a kind count as any box below, and give 100 more after a yam
 
-yams-do-write = a letter scores in its box
+yams-do-write = a letter scores
 yams-extra-yam = extra yam, +{ $points }
 yams-help =
     Number keys set a die aside, or put it back; Enter rolls the others.

@@ -3,7 +3,7 @@ yams-about = Le vrai Yam : cinq dés, trois lancers, et treize cases à remplir
 yams-option-straights = petite suite de quatre dés qui se suivent, ou à la française : petite de 1 à 5, grande de 2 à 6
 yams-option-extra_yams = la case yam remplie, cinq dés identiques valent toute case du bas, et 100 de plus après un yam
 
-yams-do-write = une lettre inscrit dans sa case
+yams-do-write = une lettre inscrit
 yams-extra-yam = yam de plus, +{ $points }
 yams-help =
     Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
