@@ -72,7 +72,38 @@ export interface Event {
   by: number | Mover;
   what: Record<string, unknown>;
   at: number;
+  news: readonly Record<string, unknown>[];
+  told: readonly Said[];
   view: Record<string, unknown> | null;
+}
+
+/** A sentence by its id, with what it needs; it is put into words where it is read. */
+export interface Said {
+  arg: "said";
+  id: string;
+  args: Record<string, CardsShown | DiceShown | Row | Said | Seats | number | string>;
+}
+
+/** Told as the names of those who sit there. */
+export interface Seats {
+  arg: "seats";
+  seats: readonly number[];
+}
+
+export interface DiceShown {
+  arg: "dice";
+  dice: string;
+}
+
+/** Several words beside each other: the letters of eight colours. */
+export interface Row {
+  arg: "row";
+  parts: readonly Said[];
+}
+
+export interface CardsShown {
+  arg: "cards";
+  cards: readonly string[];
 }
 
 export type Mover = "chance" | "clock";

@@ -14,8 +14,8 @@ class MasterPlayer(Player):
     next = """
         if (!one('.status.mine')) return null;
         return all('[data-square].can').at(seat - 1) ?? one('[data-square].target')
-            ?? one('[data-walk=actions] .dare')
-            ?? one('[data-walk=actions] .button.main') ?? all('[data-walk=actions] .button').at(-1);
+            ?? one('[data-walk=actions] .dare:enabled') ?? one('[data-walk=actions] .button.main:enabled')
+            ?? all('[data-walk=actions] .button:enabled').at(-1);
     """
     own = r"""[
         ...all('.stands').map((pawn) => pawn.closest('[data-square]').dataset.square),

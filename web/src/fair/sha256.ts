@@ -40,7 +40,7 @@ function block(bytes: DataView, offset: number, hash: Uint32Array, w: Uint32Arra
     const s1 = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
     w[t] = w[t - 16]! + s0 + w[t - 7]! + s1;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let t = 0; t < 64; t++) {
     const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[t]! + w[t]!) | 0;
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;

@@ -5,13 +5,16 @@ import type { Names } from '../table/names';
 import type { Words } from '../words/words';
 
 /** What happened between two positions, with both: enough to tell it and to animate it. */
-export interface Beat<View = unknown> {
-  events: readonly Happened[];
+export interface Beat<View = unknown, Seen = Happened['what'], News = Happened['news'][number]> {
+  events: readonly Happened<Seen, News>[];
   before: View | null;
   after: View;
 }
 
-export interface BoardProps<View, Action> {
+/** What the last move of a beat brought about, beside the position it led to. */
+export const newsOf = <News>(beat: Beat<unknown, unknown, News> | null): readonly News[] => beat?.events.at(-1)?.news ?? [];
+
+export interface BoardProps<View, Action, Seen, News> {
   /** What this viewer may know. */
   view: View;
   /** All this viewer may do now; empty for spectators, for others' turns, and while a move is on its way. */
@@ -25,15 +28,15 @@ export interface BoardProps<View, Action> {
   me: number | null;
   /** Where the rules' own clock runs: the moment, on this page's clock, when it runs out. */
   deadline?: number | null;
-  /** What led here, for whoever wants to animate it; null when the board is painted for the first time. */
-  beat: Beat<View> | null;
+  /** What led to this view, to animate it; null where that was not seen, as when the connection is back. */
+  beat: Beat<View, Seen, News> | null;
   /** Whether the match is only looked at again: no bar of actions, no hints. */
   replay: boolean;
   /** What happened so far, to be rendered where the board has room for it. */
   story?: Snippet;
 }
 
-/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`. */
+/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`, or `walk-<at>` as other games do. */
 export interface WalkStep {
   at: string;
 }
@@ -44,17 +47,15 @@ export interface RuleSection {
   dice?: string;
 }
 
-export interface GamePage<View, Action> {
-  Board: Component<BoardProps<View, Action>>;
-  /** Sentences for what happened, for the live region and the story beside the board. */
-  tell(beat: Beat<View>, names: Names, words: Words): string[];
+export interface GamePage<View, Action, Seen, News> {
+  Board: Component<BoardProps<View, Action, Seen, News>>;
   /** How long the eye needs to follow this, in milliseconds, before the next thing happens. */
-  pace(beat: Beat<View>): number;
+  pace(beat: Beat<View, Seen, News>): number;
   rules: readonly RuleSection[];
   walk: readonly WalkStep[];
   /** Whether it waits for nobody: its walk-through is then read before the start. */
   race?: boolean;
 }
 
-// Boards differ in their views and actions; the page passes both through without looking inside.
-export type AnyGamePage = GamePage<any, any>;
+// Boards differ in their views, actions, moves and news; the page passes them through without looking inside.
+export type AnyGamePage = GamePage<any, any, any, any>;

@@ -2,5 +2,8 @@
 export type * from '../protocol.gen';
 import type { Event } from '../protocol.gen';
 
-/** A move as it was made or seen. */
-export type Happened = Pick<Event, 'event' | 'by' | 'what' | 'at'>;
+/** A move as it was made or seen, and what it brought about. `Seen` and `News` are those of a game, where it is known. */
+export interface Happened<Seen = Event['what'], News = Event['news'][number]> extends Pick<Event, 'event' | 'by' | 'at' | 'told'> {
+  what: Seen;
+  news: readonly News[];
+}

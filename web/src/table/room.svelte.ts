@@ -89,10 +89,10 @@ export class Room {
     return outcome;
   }
 
-  #happened({ event, by, what, at, view }: Event): void {
+  #happened({ event, by, what, at, news, told, view }: Event): void {
     if (event <= this.#last) return;
     this.#last = event;
-    this.#pending.push({ event, by, what, at });
+    this.#pending.push({ event, by, what, at, news, told });
     if (view) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
   }
 

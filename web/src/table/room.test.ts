@@ -4,7 +4,7 @@ import type { Position, TableInfo } from '../net/shapes';
 import { Room } from './room.svelte';
 
 const event = (number: number, view: Position['view'] | null = null) =>
-  ({ say: 'event', table: 'abcdefghij', event: number, by: 0, what: { kind: 'stop' }, at: 0, view }) as const;
+  ({ say: 'event', table: 'abcdefghij', event: number, by: 0, what: { kind: 'stop' }, at: 0, news: [], told: [], view }) as const;
 const position = (number: number, legal: Position['legal'] = [], left: number | null = null): Position => ({
   say: 'position',
   table: 'abcdefghij',

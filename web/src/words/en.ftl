@@ -169,3 +169,31 @@ about-free-title = Free
 about-free = The program is free software (MIT licence): you can host it at home, read it and make it better.
 about-names-title = The names of the games
 about-names = The names of the games are trademarks of their owners. This club is not theirs; the rules are told here in our own words, and no text or picture comes from their boxes.
+
+# What the boards of several games say. A game that says it otherwise writes the same id in its own file.
+dice = The dice
+die = Die { $place }: { $face }
+die-kept = Die { $place }: { $face }, kept
+throw = { $count ->
+    [0] All kept
+    [one] Throw one die
+    [5] Throw all 5 dice
+   *[other] Throw { $count } dice
+}
+throws-left = { $left ->
+    [0] No throw left
+    [one] { $left } throw left
+   *[other] { $left } throws left
+}
+your-turn-throws = { $left ->
+    [0] Your turn: no throw left
+    [one] Your turn: one throw left
+   *[other] Your turn: { $left } throws left
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
+walk-throws = The studs say how many throws you have left: three a turn.
+walk-actions = And here is what you can do now. Good luck!

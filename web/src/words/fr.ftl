@@ -169,3 +169,31 @@ about-free-title = Libre
 about-free = Le programme est libre (licence MIT) : vous pouvez l’héberger chez vous, le lire et l’améliorer.
 about-names-title = Les noms des jeux
 about-names = Les noms des jeux sont des marques de leurs propriétaires. Ce club n’est pas le leur ; les règles sont dites ici avec nos mots, et aucun texte ni dessin ne vient de leurs boîtes.
+
+# What the boards of several games say. A game that says it otherwise writes the same id in its own file.
+dice = Les dés
+die = Dé { $place } : { $face }
+die-kept = Dé { $place } : { $face }, gardé
+throw = { $count ->
+    [0] Tous gardés
+    [one] Relancer un dé
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
+}
+throws-left = { $left ->
+    [0] Plus de lancer
+    [one] Encore { $left } lancer
+   *[other] Encore { $left } lancers
+}
+your-turn-throws = { $left ->
+    [0] À vous : plus de lancer
+    [one] À vous : encore un lancer
+   *[other] À vous : encore { $left } lancers
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
+walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
+walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !

@@ -8,21 +8,39 @@ const HOUSE = import.meta.glob<string>('../../../src/yamclub/words/*.ftl', { que
 const GAMES = import.meta.glob<string>('../../../src/yamclub/games/*/words.*.ftl', { query: '?raw', import: 'default' });
 const BOARDS = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
 
-/** Every file of words in a language, the page's own after the game's. */
-function read(language: Language, games: Iterable<string>): Promise<string[]> {
-  const paths: [Record<string, Source>, string][] = [
-    [HOUSE, `../../../src/yamclub/words/${language}.ftl`],
-    [PAGE, `./${language}.ftl`],
-  ];
-  for (const game of games) {
-    paths.push([GAMES, `../../../src/yamclub/games/${game}/words.${language}.ftl`]);
-    paths.push([BOARDS, `../games/${game}/words.${language}.ftl`]);
-  }
-  return Promise.all(paths.flatMap(([files, path]) => files[path]?.() ?? []));
+export interface Texts {
+  /** What every game shares. */
+  shared: readonly string[];
+  /** The words of each game: those of its rules, those of its board. */
+  games: ReadonlyMap<string, readonly string[]>;
 }
 
+const readAll = (paths: readonly [Record<string, Source>, string][]): Promise<string[]> =>
+  Promise.all(paths.flatMap(([files, path]) => files[path]?.() ?? []));
+
+/** Every file of words in a language. */
+async function read(language: Language, games: Iterable<string>): Promise<Texts> {
+  const shared = readAll([
+    [HOUSE, `../../../src/yamclub/words/${language}.ftl`],
+    [PAGE, `./${language}.ftl`],
+  ]);
+  const ofGames = [...games].map(async (game) => {
+    const texts = await readAll([
+      [GAMES, `../../../src/yamclub/games/${game}/words.${language}.ftl`],
+      [BOARDS, `../games/${game}/words.${language}.ftl`],
+    ]);
+    return [game, texts] as const;
+  });
+  return { shared: await shared, games: new Map(await Promise.all(ofGames)) };
+}
+
+const NOTHING: Texts = { shared: [], games: new Map() };
+
 export class Speech {
+  /** Outside a game. What a game says in its own way is here as all the others say it. */
   words: Words = $state.raw(makeWords(preferred(kept('language'), navigator.languages), []));
+  #texts = NOTHING;
+  #ofGames = new Map<string, Words>();
   #wanted: Language = this.words.language;
   #games = new Set<string>();
   #readings = 0;
@@ -35,6 +53,14 @@ export class Speech {
 
   get language(): Language {
     return this.words.language;
+  }
+
+  /** At a table of this game: its sentences replace shared ones with the same id. */
+  of(game: string): Words {
+    const { language } = this.words;
+    const made = this.#ofGames.get(game) ?? makeWords(language, this.#texts.shared, this.#texts.games.get(game) ?? []);
+    this.#ofGames.set(game, made);
+    return made;
   }
 
   /** Read the words of a language, and remember it as the reader's choice. */
@@ -52,7 +78,9 @@ export class Speech {
   async #readAll(language: Language, reading: number): Promise<void> {
     const texts = await this.#read(language, this.#games);
     if (reading !== this.#readings) return this.#reading; // more was asked for meanwhile, and has these words too
-    this.words = makeWords(language, texts);
+    this.#texts = texts;
+    this.#ofGames.clear();
+    this.words = makeWords(language, [...texts.shared, ...[...texts.games.values()].flat()]);
     document.documentElement.lang = language;
   }
 

@@ -10,7 +10,10 @@ beforeEach(() => {
   asked = [];
   speech = new Speech((language, games) => {
     const known = [...games];
-    const texts = [`spoken = ${language}`, ...known.map((game) => `${game}-name = ${game} in ${language}`)];
+    const texts = {
+      shared: [`spoken = ${language}\nthrow = throw`],
+      games: new Map(known.map((game) => [game, [`${game}-name = ${game} in ${language}\nthrow = throw as in ${game}`]])),
+    };
     return new Promise((come, fail) => asked.push({ language, games: known, come: () => come(texts), fail: () => fail(new Error()) }));
   });
 });
@@ -51,4 +54,12 @@ test('words that could not be read are asked for again', async () => {
   asked[1]!.come();
   await second;
   expect(asked[1]!.games).toEqual(['slam']);
+});
+
+test('what a game says in its own way is heard at its tables only', async () => {
+  const learnt = speech.learn(['slam', 'yami']);
+  asked[0]!.come();
+  await learnt;
+  expect(['slam', 'yami', 'color'].map((game) => speech.of(game)('throw'))).toEqual(['throw as in slam', 'throw as in yami', 'throw']);
+  expect(speech.words('throw')).toBe('throw');
 });

@@ -17,21 +17,23 @@ export interface Words {
   error(code: string, params?: Record<string, unknown>): string;
 }
 
-export function makeWords(language: Language, sources: readonly string[]): Words {
+/** Of sentences with one id in `sources` the first counts; those in `overriding` replace them. */
+export function makeWords(language: Language, sources: readonly string[], overriding: readonly string[] = []): Words {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  for (const source of overriding) bundle.addResource(new FluentResource(source), { allowOverrides: true });
 
   function say(id: string, values: Values = {}): string {
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) return id;
     return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
   }
-  /** What was wrong, by its name where the game has one: a box, a series. */
+  /** What was wrong, by its name where it has one, in the game or in all of them: a series, a box. */
   function named(code: string, params: Record<string, unknown>): Values {
     const game = code.split('_')[0];
     const values = Object.entries(plain(params)).map(([name, value]) => {
-      const id = `${game}-${name}-${value}`;
-      return [name, bundle.hasMessage(id) ? say(id) : value];
+      const id = [`${game}-${name}-${value}`, `${name}-${value}`].find((one) => bundle.hasMessage(one));
+      return [name, id === undefined ? value : say(id)];
     });
     return Object.fromEntries(values) as Values;
   }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Happened } from '../../net/shapes';
-import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { stepFrom } from './feeling';
 import { Finger } from './finger.svelte';
-import { claimOf, fromMySeat, laysOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, tell, verdictWords } from './logic';
+import { claimOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, verdictWords } from './logic';
 import { shakes } from './senses';
 import type { ColorView, Round } from './types.gen';
 
@@ -13,8 +11,6 @@ const read = (language: string) =>
   ['../src/yamclub/words/', '../src/yamclub/games/color/words.', 'src/games/color/words.'].map((path) => readFileSync(`${path}${language}.ftl`, 'utf8'));
 const words = makeWords('en', read('en'));
 const french = makeWords('fr', read('fr'));
-const person = (name: string) => ({ kind: 'person', name, bot: null, present: true }) as const;
-const names = new Names([person('Ann'), person('Bob')], 0, words);
 
 const last: Round = {
   dice: 'RRBBGGYY',
@@ -27,8 +23,7 @@ const last: Round = {
   winner: 1,
 };
 const view = (changes: Partial<ColorView>): ColorView =>
-  ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], contenders: [0, 1], news: [], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+  ({ phase: 'announcing', seat: 0, round: 3, covered: false, dice: 'RRBBGGYY', card: 'RRRRBBBB', claims: [], contenders: [0, 1], last: null, turn: { seats: [0, 1], chance: false, clock: true }, ...changes }) as ColorView;
 
 test('dice lie scattered, the same way on every screen, and another way in another round', () => {
   const [one, two] = [lying(view({})), lying(view({}))];
@@ -75,30 +70,13 @@ test('digits are found on every keyboard', () => {
   expect(numberOf('a', 'KeyQ')).toBeNull();
 });
 
-test('a round is told with its verdicts, whether it ended in this position or on the way here', () => {
-  const verdicts = ['4 colours correspond.', 'Ann, 6: too high, pays a card', 'Bob, 4: wins the card'];
-  const ended = { events: [happened(1, { kind: 'claim', number: 4 })], before: view({}), after: view({ phase: 'throwing', last, news: [{ kind: 'round_ended', round: last }] }) };
-  expect(tell(ended, names, words)).toEqual(['Bob says 4!', ...verdicts]);
-  const passed = { ...ended, events: [...ended.events, happened('chance', { kind: 'throw', dice: 'RRRRGGGG' })], after: view({ seat: 1, last }) };
-  expect(tell(passed, names, words)).toEqual(['Bob says 4!', ...verdicts, expect.stringMatching(/^Bob throws: [RG]( [RG]){7}$/)]);
-});
-
-test('what fingers find under the cover is not told, and a covered throw once', () => {
-  const covered = happened('chance', { kind: 'covered' });
-  expect(tell({ events: [happened(1, { kind: 'feels' }), covered], before: view({}), after: view({}) }, names, words)).toEqual([]);
-  expect(tell({ events: [covered, covered], before: view({ phase: 'throwing' }), after: view({}) }, names, words)).toEqual(['Ann throws under the cover and turns a card']);
-});
-
 test('nobody waits for a picture', () => {
   expect(pace()).toBe(0);
 });
 
-test('verdicts, times, stakes and seats', () => {
+test('verdicts and times', () => {
   expect(last.claims.map(verdictWords)).toEqual(['color-verdict-pays', 'color-verdict-wins']);
   expect([seconds(2345, words), seconds(2345, french)]).toEqual(['2.35 s', '2,35 s']);
-  expect(laysOf([{ kind: 'lay', cards: 0 }, { kind: 'claim', number: 1 }])).toHaveLength(1);
-  expect(fromMySeat(3, 1)).toEqual([1, 2, 0]);
-  expect(fromMySeat(3, null)).toEqual([0, 1, 2]);
 });
 
 test('arrows go along the items and across from the dice to the card', () => {

@@ -1,12 +1,7 @@
-// What the board of YAM color reads out of its view, and how it tells what happened.
-import type { Names } from '../../table/names';
+// What the board of YAM color reads out of its view.
 import type { Words } from '../../words/words';
-import type { Beat } from '../contract';
 import { coloursIn } from './signs';
-import type { Action, Claimed, Colour, ColorView, Lay, Round, Seen, Verified } from './types.gen';
-
-export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-export const ITEMS = 16;
+import { FACTS, type Claimed, type ColorView, type Colour, type Verified } from './types.gen';
 
 /** What lies on the mat: a round that is on, or the last one, with the pairs that were found in it. */
 export interface Lying {
@@ -19,7 +14,7 @@ export interface Lying {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-const EMPTY: readonly null[] = Array<null>(8).fill(null);
+const EMPTY: readonly null[] = Array<null>(FACTS.spots).fill(null);
 
 /** Dice and card as they lie for this viewer. */
 export function lying(view: ColorView): Lying {
@@ -76,8 +71,6 @@ export const mayClaim = (view: ColorView, seat: number | null): boolean =>
   view.contenders.includes(seat) &&
   !view.claims.some((claim) => claim.seat === seat);
 
-export const laysOf = (legal: readonly Action[]): Lay[] => legal.filter((action): action is Lay => action.kind === 'lay');
-
 /** The number a key stands for, wherever the digits lie: French keyboards have them behind Shift. */
 export function numberOf(key: string, code: string): number | null {
   const digit = /^[0-8]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([0-8])$/.exec(code)?.[1];
@@ -92,77 +85,6 @@ export function seconds(milliseconds: number, words: Words): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return words('color-after', { seconds: new Intl.NumberFormat(words.language, digits).format(milliseconds / 1000) });
 }
-
-/** Seats in the order of play, the viewer's first. */
-export function fromMySeat(count: number, me: number | null): number[] {
-  return Array.from({ length: count }, (_, place) => (place + (me ?? 0)) % count);
-}
-
-export function tell({ events, before, after }: Beat<ColorView>, names: Names, words: Words): string[] {
-  const told: string[] = [];
-  let open = false;
-  events.forEach((event, index) => {
-    const move = event.what as unknown as Seen;
-    const previous = index > 0 ? (events[index - 1]!.what as unknown as Seen).kind : null;
-    // A round that ended on the way here has left no news any more, only itself.
-    if (open && after.last && (move.kind === 'throw' || move.kind === 'prize' || (move.kind === 'covered' && previous !== 'feels'))) {
-      told.push(...tellRound(after.last, names, words));
-      open = false;
-    }
-    open ||= move.kind === 'claim' || move.kind === 'close';
-    told.push(...tellMove(move, event.by, previous, before, after, names, words));
-  });
-  return [...told, ...after.news.flatMap((news) => tellNews(news, names, words))];
-}
-
-function tellMove(move: Seen, by: unknown, previous: string | null, before: ColorView | null, after: ColorView, names: Names, words: Words): string[] {
-  const name = names.name(typeof by === 'number' ? by : after.seat);
-  switch (move.kind) {
-    case 'lot':
-      return [words('color-told-lot', { name: names.name(move.seat) })];
-    case 'throw':
-      return [words('color-told-throw', { name, dice: spelt(scattered(move.dice, after), words) })];
-    case 'reveal':
-      return [words('color-told-reveal', { card: spelt(scattered(move.card, after), words) })];
-    case 'covered':
-      // The throw and the card come covered one after the other, and so does what other fingers find.
-      return previous === 'feels' || previous === 'covered' || (previous === null && before?.phase !== 'throwing') ? [] : [words('color-told-covered', { name })];
-    case 'claim':
-      return [words('color-told-claim', { name, number: move.number })];
-    case 'close':
-      return [words('color-told-close')];
-    case 'lay':
-      return [words('color-told-lay', { name, cards: move.cards })];
-    case 'prize':
-      return [words('color-told-prize', { name: names.name(after.last?.winner ?? after.seat), card: spelt(coloursIn(move.card), words) })];
-    case 'feel':
-    case 'felt':
-    case 'feels':
-      return [];
-  }
-}
-
-function tellNews(news: ColorView['news'][number], names: Names, words: Words): string[] {
-  switch (news.kind) {
-    case 'round_ended':
-      return tellRound(news.round, names, words);
-    case 'stake_lost':
-      return [words('color-told-stake-lost', { name: names.name(news.seat), cards: news.cards })];
-    case 'stake_back':
-      return [words('color-told-stake-back', { name: names.name(news.seat), cards: news.cards })];
-    case 'playoff_starts':
-      return [words('color-told-playoff', { names: names.list(news.seats) })];
-  }
-}
-
-function tellRound(round: Round, names: Names, words: Words): string[] {
-  const verdicts = round.claims.map((claim) =>
-    words('color-told-verdict', { name: names.name(claim.seat), number: claim.number, verdict: words(verdictWords(claim)) }),
-  );
-  return [words('color-true', { number: round.number }), ...verdicts, ...(round.winner === null ? [words('color-told-nobody')] : [])];
-}
-
-export const spelt = (colours: readonly Colour[], words: Words): string => colours.map((colour) => words(`color-letter-${colour}`)).join(' ');
 
 /** Nobody waits for a picture in a race: everything is shown the moment it is known. */
 export const pace = (): number => 0;

@@ -4,7 +4,6 @@ export type Colours = string;
 
 export interface ColorView {
   turn: Turn;
-  news: readonly (RoundEnded | StakeLost | StakeBack | PlayoffStarts)[];
   result: Result | null;
   options: ColorOptions;
   phase: "announcing" | "feeling" | "lot" | "over" | "prizes" | "staking" | "throwing" | "turning";
@@ -20,7 +19,7 @@ export interface ColorView {
   turned_at: number;
   deadline: number | null;
   players: readonly Player[];
-  gone: number;
+  gone: readonly Colours[];
   touches: readonly Touch[];
   last: Round | null;
 }
@@ -181,3 +180,7 @@ export interface Feels {
 }
 
 export type Seen = Claim | Lay | Feel | Close | Lot | Throw | Reveal | Prize | Felt | Covered | Feels;
+
+export type News = RoundEnded | StakeLost | StakeBack | PlayoffStarts;
+
+export const FACTS = { numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8], items: 16, spots: 8 } as const;

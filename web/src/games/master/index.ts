@@ -1,11 +1,10 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
-import { pace, tell } from './logic';
-import type { Action, MasterView } from './types.gen';
+import { pace } from './logic';
+import type { Action, MasterView, News, Seen } from './types.gen';
 
-export const page: GamePage<MasterView, Action> = {
+export const page: GamePage<MasterView, Action, Seen, News> = {
   Board,
-  tell,
   pace,
   rules: [
     { id: 'goal' },

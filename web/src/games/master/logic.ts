@@ -1,50 +1,23 @@
-// What the board of Yam Master needs to know of the legal actions, and how it tells what happened.
-import type { Names } from '../../table/names';
-import type { Words } from '../../words/words';
-import type { Beat } from '../contract';
-import type { Action, Alignment, Declare, Keep, MasterView, Place, Remove, Seen, Spot, Stop } from './types.gen';
+// What the board of Yam Master needs to know of the legal actions, and how long the eye needs to follow.
+import { mayDo } from '../../pieces/legal';
+import { newsOf, type Beat } from '../contract';
+import { FACTS, type Action, type Alignment, type MasterView, type News, type Place, type Remove, type Seen, type Spot } from './types.gen';
 
 export type SquareName = Spot['square'];
-export type News = MasterView['news'][number];
-
-export const SIDE = 5;
-
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
-
-export const stopOf = (legal: readonly Action[]): Stop | null =>
-  legal.find((action): action is Stop => action.kind === 'stop') ?? null;
-
-export const declareOf = (legal: readonly Action[]): Declare | null =>
-  legal.find((action): action is Declare => action.kind === 'declare') ?? null;
-
 /** What a tap on this square does now: place, or remove. */
 export const moveOn = (legal: readonly Action[], square: SquareName): Place | Remove | null =>
   legal.find((action): action is Place | Remove => 'square' in action && action.square === square) ?? null;
 
-const count = (legal: readonly Action[], kind: Action['kind']): number =>
-  legal.filter((action) => action.kind === kind).length;
-
 /** What to do next, in a word that `master-hint-…` spells out. */
 export function hintOf(view: MasterView, legal: readonly Action[]): string {
-  const [places, removes, throws] = [count(legal, 'place'), count(legal, 'remove'), count(legal, 'keep')];
-  if (view.declared && throws && !stopOf(legal)) return 'must-throw';
+  const [places, removes, throws] = (['place', 'remove', 'keep'] as const).map((kind) => mayDo(legal, kind));
+  const dared = view.dare !== 'none';
+  if (dared && throws && !mayDo(legal, 'stop')) return 'must-throw';
   if (removes) return places ? 'yam' : 'predator';
-  if (places && throws && view.declared) return 'dare-made';
+  if (places && throws && dared) return 'dare-made';
   if (places) return throws ? 'place-or-throw' : 'place';
-  if (throws) return view.declared ? 'dare-on' : 'throw';
-  return dareOf(view) === 'lost' ? 'dare-lost' : 'nothing';
-}
-
-export type Dare = 'none' | 'on' | 'made' | 'lost';
-
-/** Where a défi stands: what the server says of it, not what the dice look like. */
-export function dareOf(view: MasterView): Dare {
-  if (!view.declared || view.phase === 'over') return 'none';
-  if (view.news.some((news) => news.kind === 'defi_made')) return 'made';
-  return view.phase === 'choosing' && view.throws_left === 0 ? 'lost' : 'on';
+  if (throws) return dared ? 'dare-on' : 'throw';
+  return view.dare === 'lost' ? 'dare-lost' : 'nothing';
 }
 
 /** Column and row of a square, from nought. */
@@ -52,19 +25,19 @@ export const at = (square: SquareName): readonly [number, number] => [square.cha
 
 /** The square an arrow leads to from another, or itself at the edge; null when the key is no arrow. */
 export function stepFrom(index: number, key: string): number | null {
-  const [x, y] = [index % SIDE, Math.floor(index / SIDE)];
+  const [x, y] = [index % FACTS.side, Math.floor(index / FACTS.side)];
   const to: Record<string, readonly [number, number]> = {
     ArrowLeft: [x - 1, y],
     ArrowRight: [x + 1, y],
     ArrowUp: [x, y - 1],
     ArrowDown: [x, y + 1],
     Home: [0, y],
-    End: [SIDE - 1, y],
+    End: [FACTS.side - 1, y],
   };
   const place = to[key];
   if (!place) return null;
-  const within = (value: number) => Math.min(Math.max(value, 0), SIDE - 1);
-  return within(place[0]) + SIDE * within(place[1]);
+  const within = (value: number) => Math.min(Math.max(value, 0), FACTS.side - 1);
+  return within(place[0]) + FACTS.side * within(place[1]);
 }
 
 export interface Line extends Alignment {
@@ -75,115 +48,27 @@ export interface Line extends Alignment {
 export const linesOf = (view: MasterView): Line[] =>
   view.sides.flatMap((side, seat) => side.alignments.map((alignment) => ({ ...alignment, seat })));
 
-export const isFive = (line: Alignment): boolean => line.squares.length === SIDE;
+export const isFive = (line: Alignment): boolean => line.squares.length === FACTS.side;
 
-const movesOf = (beat: Beat<MasterView>): Seen[] => beat.events.map((event) => event.what as unknown as Seen);
-
-/** The dice that a beat leaves lying: those put aside for its last throw, or all of them when none were thrown. */
-export function keptIn(beat: Beat<MasterView>): string {
-  const moves = movesOf(beat);
-  const thrown = moves.findLastIndex((move) => move.kind === 'throw');
-  if (thrown < 0) return beat.after.dice;
-  if (thrown === 0) return beat.before?.phase === 'throwing' ? beat.before.dice : '';
-  const keep = moves[thrown - 1];
-  return keep?.kind === 'keep' ? keep.dice : '';
-}
+const movesOf = (beat: Beat<MasterView, Seen, News>): Seen[] => beat.events.map((event) => event.what);
 
 /** The pawn that a beat took off the board, and whose it was. */
-export function removedIn(beat: Beat<MasterView> | null): { square: SquareName; seat: number } | null {
+export function removedIn(beat: Beat<MasterView, Seen, News> | null): { square: SquareName; seat: number } | null {
   const move = beat && movesOf(beat).find((one) => one.kind === 'remove');
   if (!beat?.before || move?.kind !== 'remove') return null;
   const seat = beat.before.board.find((spot) => spot.square === move.square)?.pawn;
   return seat == null ? null : { square: move.square, seat };
 }
 
-export function placedIn(beat: Beat<MasterView> | null): SquareName | null {
+export function placedIn(beat: Beat<MasterView, Seen, News> | null): SquareName | null {
   const move = beat && movesOf(beat).findLast((one) => one.kind === 'place');
   return move?.kind === 'place' ? move.square : null;
 }
 
-/** My side first, the other's after it. */
-export const seatsFrom = (me: number | null): readonly number[] => (me === 1 ? [1, 0] : [0, 1]);
-
-/** A move often comes with the throw that follows it, and its news are gone by then: they are told from the moves. */
-export function tell({ events, before, after }: Beat<MasterView>, names: Names, words: Words): string[] {
-  const told: string[] = [];
-  let lying = before?.phase === 'choosing' ? before.dice : null;
-  let kept: { seat: number; dice: string } | null = null;
-  events.forEach((event, index) => {
-    const move = event.what as unknown as Seen;
-    const last = index === events.length - 1;
-    if (move.kind === 'throw') {
-      const thrown = last && after.phase === 'choosing' ? { seat: after.seat, dice: after.dice } : fallen(kept, move.dice);
-      lying = thrown?.dice ?? null;
-      if (thrown) told.push(words('master-told-throw', { name: names.name(thrown.seat), dice: spaced(thrown.dice) }));
-      else if (index === 0 && before?.opening) told.push(tellOpening(move.dice, before.seat, names, words));
-    } else if (typeof event.by === 'number') {
-      const failed = index === 0 && before !== null && ['on', 'lost'].includes(dareOf(before));
-      if (move.kind !== 'stop') told.push(...tellMove(move, event.by, after, names, words));
-      else if (lying) told.push(words(failed ? 'master-told-defi-failed' : 'master-told-passed', { name: names.name(event.by), dice: spaced(lying) }));
-      if (before && (move.kind === 'place' || move.kind === 'remove')) told.push(...tellPoints(before, after, names, words));
-    }
-    kept = move.kind === 'keep' && typeof event.by === 'number' ? { seat: event.by, dice: move.dice } : null;
-  });
-  return [...told, ...after.news.flatMap((news) => tellNews(news, names, words))];
-}
-
-/** All the dice that lie after a throw whose keep is known. */
-const fallen = (kept: { seat: number; dice: string } | null, thrown: string) =>
-  kept && { seat: kept.seat, dice: [...kept.dice, ...thrown].sort().join('') };
-
-/** Whose lines are worth more than before, or less. */
-function tellPoints(before: MasterView, after: MasterView, names: Names, words: Words): string[] {
-  return after.sides.flatMap(({ points }, seat) => {
-    const gained = points - (before.sides[seat]?.points ?? points);
-    const message = gained > 0 ? 'master-told-gained' : 'master-told-lost';
-    return gained ? [words(message, { name: names.name(seat), points, gained })] : [];
-  });
-}
-
-function tellOpening(dice: string, seat: number, names: Names, words: Words): string {
-  const total = [...dice].reduce((sum, face) => sum + Number(face), 0);
-  return words('master-told-opening', { name: names.name(seat), dice: spaced(dice), total });
-}
-
-function tellMove(move: Seen, seat: number, after: MasterView, names: Names, words: Words): string[] {
-  const name = names.name(seat);
-  switch (move.kind) {
-    case 'keep':
-      return [words('master-told-keep', { name, dice: spaced(move.dice), kept: move.dice.length })];
-    case 'declare':
-      return [words('master-told-declare', { name })];
-    case 'place':
-    case 'remove': {
-      const needs = after.board.find((spot) => spot.square === move.square)?.needs ?? '';
-      return [words(`master-told-${move.kind}`, { name, square: move.square, needs: words(`master-square-${needs}`) })];
-    }
-    default:
-      return [];
-  }
-}
-
-/** The rest is told from the moves themselves. */
-function tellNews(news: News, names: Names, words: Words): string[] {
-  switch (news.kind) {
-    case 'tied':
-      return [words('master-told-tied', { names: names.list(news.seats) })];
-    case 'starts':
-      return [words('master-told-starts', { name: names.name(news.seat) })];
-    case 'defi_made':
-      return [words('master-told-defi-made')];
-    default:
-      return [];
-  }
-}
-
-export const spaced = (dice: string): string => [...dice].join(' ');
-
-export function pace({ events, after }: Beat<MasterView>): number {
-  const kinds = events.map((event) => event.what.kind);
+export function pace(beat: Beat<MasterView, Seen, News>): number {
+  const kinds = beat.events.map((event) => event.what.kind);
   if (kinds.includes('remove')) return 1900;
-  if (kinds.includes('place') || kinds.includes('stop') || after.news.length) return 1500;
+  if (kinds.includes('place') || kinds.includes('stop') || newsOf(beat).length) return 1500;
   if (kinds.includes('throw')) return 1250;
   return kinds.includes('declare') ? 1000 : 450;
 }

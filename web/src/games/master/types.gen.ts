@@ -4,7 +4,6 @@ export type Dice = string;
 
 export interface MasterView {
   turn: Turn;
-  news: readonly (Tied | Starts | DefiMade | DefiFailed | Passed | Scored)[];
   result: Result | null;
   options: MasterOptions;
   phase: "choosing" | "opening" | "over" | "throwing";
@@ -13,10 +12,10 @@ export interface MasterView {
   to_throw: number;
   throws_left: number;
   declared: boolean;
+  dare: "lost" | "made" | "none" | "on";
   yam: boolean;
   board: readonly Spot[];
   sides: readonly Side[];
-  last: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5" | null;
   turns_left: number;
   opening: Opening | null;
 }
@@ -148,3 +147,7 @@ export interface Throw {
 }
 
 export type Seen = Keep | Declare | Place | Remove | Stop | Throw;
+
+export type News = Tied | Starts | DefiMade | DefiFailed | Passed | Scored;
+
+export const FACTS = { side: 5 } as const;

@@ -2,9 +2,6 @@
 master-option-defi-choice = any square the dice open
 master-option-defi-forced = a dare square only
 
-master-dice = The dice
-master-die = Die { $place }: { $face }
-master-die-kept = Die { $place }: { $face }, kept
 master-board = The board
 master-spot = { $state ->
     [place] Place a pawn on { $square }: { $needs }
@@ -35,22 +32,6 @@ master-line = { $points ->
     [one] Aligned: { $squares }, { $points } point
    *[other] Aligned: { $squares }, { $points } points
 }
-master-your-turn = { $left ->
-    [0] Your turn: no throw left
-    [one] Your turn: one throw left
-   *[other] Your turn: { $left } throws left
-}
-master-throws-left = { $left ->
-    [0] No throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
-}
-master-throw = { $count ->
-    [0] All kept
-    [one] Throw one die
-    [5] Throw all 5 dice
-   *[other] Throw { $count } dice
-}
 master-waiting = { $name } is playing…
 master-end-turn = End the turn
 master-five = Five in a row!
@@ -73,9 +54,7 @@ master-hint-dare-on = The dare is not won yet: one more throw.
 master-hint-dare-lost = The dare is lost: end the turn.
 master-hint-nothing = Nothing to place: end the turn.
 
-master-walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
 master-walk-board = Each square asks for a combination. Those your dice open glow and wear a star: tap one to put your pawn there, and your turn is over.
-master-walk-throws = The studs say how many throws you have left: three a turn.
 master-walk-sides = Your pawns and theirs: the points of the lines, and under them the pawns still in stock.
 master-walk-actions = And here is what you can do now. Three pawns in a line are worth a point, five win at once. Good luck!
 

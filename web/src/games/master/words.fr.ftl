@@ -2,9 +2,6 @@
 master-option-defi-choice = toute case que les dés ouvrent
 master-option-defi-forced = une case Défi seulement
 
-master-dice = Les dés
-master-die = Dé { $place } : { $face }
-master-die-kept = Dé { $place } : { $face }, gardé
 master-board = Le plateau
 master-spot = { $state ->
     [place] Poser un pion en { $square } : { $needs }
@@ -35,22 +32,6 @@ master-line = { $points ->
     [one] Alignement : { $squares }, { $points } point
    *[other] Alignement : { $squares }, { $points } points
 }
-master-your-turn = { $left ->
-    [0] À vous : plus de lancer
-    [one] À vous : encore un lancer
-   *[other] À vous : encore { $left } lancers
-}
-master-throws-left = { $left ->
-    [0] Plus de lancer
-    [one] Encore { $left } lancer
-   *[other] Encore { $left } lancers
-}
-master-throw = { $count ->
-    [0] Tous gardés
-    [one] Relancer un dé
-    [5] Relancer les 5 dés
-   *[other] Relancer { $count } dés
-}
 master-waiting = { $name } joue…
 master-end-turn = Finir le tour
 master-five = Cinq pions alignés !
@@ -73,9 +54,7 @@ master-hint-dare-on = Le défi n’est pas encore réussi : un dernier lancer.
 master-hint-dare-lost = Le défi est perdu : finissez le tour.
 master-hint-nothing = Rien à poser : finissez le tour.
 
-master-walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
 master-walk-board = Chaque case demande une combinaison. Celles que vos dés ouvrent brillent et portent une étoile : touchez-en une pour y poser votre pion, et votre tour est fini.
-master-walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
 master-walk-sides = Vos pions et ceux de l’autre : les points des alignements, et dessous les pions encore en réserve.
 master-walk-actions = Et ici, ce que vous pouvez faire maintenant. Trois pions alignés valent un point, cinq gagnent sur-le-champ. Bonne chance !
 

@@ -1,12 +1,10 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace } from './logic';
-import { tell } from './tell';
-import type { Action, MenteurView } from './types.gen';
+import type { Action, MenteurView, News, Seen } from './types.gen';
 
-export const page: GamePage<MenteurView, Action> = {
+export const page: GamePage<MenteurView, Action, Seen, News> = {
   Board,
-  tell,
   pace,
   rules: [
     { id: 'goal' },

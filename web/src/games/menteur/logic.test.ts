@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { Names } from '../../table/names';
 import { makeWords } from '../../words/words';
 import { Hand } from './hand.svelte';
-import { cellOf, claimText, firstPoints, fromMine, isTrue, pace, pointsFor, settledIn, worthOf } from './logic';
-import { tell } from './tell';
-import type { Action, MenteurView } from './types.gen';
+import { cellOf, claimText, firstPoints, isTrue, pace, pointsFor, settledIn, toldOf, worthOf } from './logic';
+import type { Action, MenteurView, News, Seen } from './types.gen';
 
 const words = makeWords('en', [
   readFileSync('../src/yamclub/words/en.ftl', 'utf8'),
   readFileSync('../src/yamclub/games/menteur/words.en.ftl', 'utf8'),
   readFileSync('src/games/menteur/words.en.ftl', 'utf8'),
 ]);
-const person = (name: string) => ({ kind: 'person', name, bot: null, present: true }) as const;
-const names = new Names([person('Ann'), person('Bob'), person('Cid')], 0, words);
 
 const worth = [0, 2, 0, 12, 0, 0, 18, 0, 0, 0, 0, 0, 18];
 const view = (changes: Partial<MenteurView> = {}): MenteurView =>
@@ -24,15 +20,14 @@ const view = (changes: Partial<MenteurView> = {}): MenteurView =>
     seat: 0,
     throws: 1,
     thrown_again: [],
-    news: [],
     announced: null,
     opening: null,
     options: { truth: 'at_least', reroll_counts: 'hidden', chance: 'any_time' },
     cups: { locked: '', thrown: '24444', worth },
     sheets: [],
     ...changes,
-  }) as unknown as MenteurView;
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+  }) as Partial<MenteurView> as MenteurView;
+const happened = (by: Happened['by'], what: Seen, ...news: News[]): Happened<Seen, News> => ({ event: 1, by, what, at: 0, news, told: [] });
 const announce = (box: 'fours' | 'full' | 'brelan', points: number) => ({ kind: 'announce', box, points }) as const;
 const legal: Action[] = [announce('fours', 4), announce('fours', 8), announce('fours', 12), announce('full', 25), { kind: 'keep', dice: '4' }];
 
@@ -64,50 +59,25 @@ test('claims are said with their sum where it counts one face', () => {
   expect(claimText(announce('full', 25), words)).toBe('full house, 25 points');
 });
 
-test('seats go round from mine', () => {
-  expect(fromMine(4, 2)).toEqual([2, 3, 0, 1]);
-  expect(fromMine(3, null)).toEqual([0, 1, 2]);
-});
-
 const shown = { kind: 'shown', seat: 1, challengers: [0, 2], dice: '13346', true: false } as const;
 const wrote = { kind: 'wrote', seats: [0, 2], box: 'full', points: 25 } as const;
 const crossed = { kind: 'crossed', seats: [1], box: 'full' } as const;
 
 test('how an announcement was settled is gathered from the news', () => {
   const before = view({ phase: 'deciding', seat: 1, announced: announce('full', 25) });
-  const after = view({ phase: 'throwing', seat: 2, news: [shown, wrote, crossed] });
-  expect(settledIn(after, before)).toEqual({ seat: 1, announced: before.announced, shown, wrote, crossed, barred: null });
-  expect(settledIn(before, null)).toBeNull();
-  const beat = { events: [happened(0, { kind: 'challenge' })], before, after };
-  expect(tell(beat, names, words)).toEqual([
-    'Bob shows 1 3 3 4 6, a bluff! Challenged by Ann and Cid',
-    'Ann and Cid write 25 in full house',
-    'A cross in full house: Bob',
-  ]);
+  const told = ['shown', 'wrote', 'crossed'].map((kind) => ({ arg: 'said', id: `menteur-told-${kind}`, args: {} }) as const);
+  const events = [{ ...happened(0, { kind: 'challenge' }, shown, wrote, crossed), told }];
+  const beat = { events, before, after: view({ phase: 'throwing', seat: 2 }) };
+  const settled = settledIn(beat)!;
+  expect(settled).toEqual({ seat: 1, announced: before.announced, shown, wrote, crossed, barred: null, told });
+  expect(toldOf(settled, 'wrote', 'crossed', 'barred')).toEqual(told.slice(1));
   expect(pace(beat)).toBeGreaterThan(3000);
 });
 
-test('one’s own dice are not told, nor what others decide', () => {
-  const mine = { events: [happened('chance', { kind: 'throw', dice: '24444' })], before: view({ phase: 'throwing', throws: 0 }), after: view() };
-  expect(tell(mine, names, words)).toEqual(['Ann throws under the cup']);
-  const open = { ...mine, after: view({ you: null }) };
-  expect(tell(open, names, words)).toEqual(['Ann throws, 1 of 3: 2 4 4 4 4']);
-  const decided = { events: [happened(2, { kind: 'hidden_decision' })], before: view(), after: view({ phase: 'deciding', seat: 1 }) };
-  expect(tell(decided, names, words)).toEqual(['Cid has decided']);
-});
-
-test('throws for the start are told, the very first too', () => {
-  const opening = (numbers: number[]) => view({ phase: 'opening', opening: { contenders: [0, 1, 2], numbers } });
-  const events = [happened('chance', { kind: 'throw', dice: '13556' })];
-  expect(tell({ events, before: null, after: opening([20]) }, names, words)).toEqual(['Ann throws 1 3 5 5 6: 20']);
-  expect(tell({ events, before: opening([20]), after: opening([20, 20]) }, names, words)).toEqual(['Bob throws 1 3 5 5 6: 20']);
-});
-
-test('who comes back is told what is announced', () => {
-  const after = view({ phase: 'deciding', seat: 1, announced: announce('brelan', 19) });
-  expect(tell({ events: [happened(1, { kind: 'announce' }), happened(2, { kind: 'hidden_decision' })], before: null, after }, names, words)).toEqual([
-    'Bob announces three alike, 19 points',
-  ]);
+test('what an earlier move brought about is over', () => {
+  const events = [happened(0, { kind: 'challenge' }, shown), happened('chance', { kind: 'hidden_throw' })];
+  expect(settledIn({ events, before: view(), after: view() })).toBeNull();
+  expect(settledIn(null)).toBeNull();
 });
 
 test('whoever comes back in the middle of a turn finds all five dice', () => {

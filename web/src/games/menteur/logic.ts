@@ -1,37 +1,21 @@
 // What the board of YAM menteur needs to know of views and legal actions. What is true is read off what the view says.
+import { actionsOf } from '../../pieces/legal';
 import type { Words } from '../../words/words';
-import type { Beat } from '../contract';
-import type { Action, Announce, Box, Keep, MenteurView, Seen, Sheet } from './types.gen';
+import type { Said } from '../../net/shapes';
+import { newsOf, type Beat } from '../contract';
+import { FACTS, type Action, type Announce, type Box, type MenteurView, type News, type Seen, type Sheet } from './types.gen';
 
-export type News = MenteurView['news'][number];
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
-/** In the order of the sheet, which is also that of everything the view lists by box. */
-export const BOXES = [
-  'aces',
-  'twos',
-  'threes',
-  'fours',
-  'fives',
-  'sixes',
-  'brelan',
-  'carre',
-  'full',
-  'small_straight',
-  'large_straight',
-  'yam',
-  'chance',
-] as const satisfies readonly Box[];
-export const UPPER = 6;
 /** The keys that choose a box, as in the terminal. */
 export const BOX_KEYS = 'abcdefghijklm';
 
-export const boxName = (box: Box, words: Words): string => words(`menteur-box-${box}`);
+export const boxName = (box: Box, words: Words): string => words(`box-${box}`);
 
 /** "fours, 3 × 4 = 12 points"; "three alike, 19 points". */
 export function claimText({ box, points }: Pick<Announce, 'box' | 'points'>, words: Words): string {
-  const face = BOXES.indexOf(box) + 1;
-  if (face > UPPER) return words('menteur-claim', { box: boxName(box, words), points });
+  const face = FACTS.boxes.indexOf(box) + 1;
+  if (face > FACTS.upper) return words('menteur-claim', { box: boxName(box, words), points });
   return words('menteur-claim-upper', { box: boxName(box, words), count: points / face, face, points });
 }
 
@@ -49,28 +33,14 @@ export function cellOf(sheet: Sheet | undefined, index: number): Cell {
   return { state: crosses >= 2 ? 'barred' : points === null ? 'open' : 'written', points, crosses };
 }
 
-/** All seats in the order of play, the viewer's first. */
-export function fromMine(count: number, me: number | null): number[] {
-  return Array.from({ length: count }, (_, step) => ((me ?? 0) + step) % count);
-}
-
 // --- what may be done
-
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
 
 /** All the points that may be announced in a box, rising. */
 export const pointsFor = (legal: readonly Action[], box: Box): number[] =>
-  legal.flatMap((action) => (action.kind === 'announce' && action.box === box ? [action.points] : []));
-
-export const mayAnnounce = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'announce');
-
-export const mayDecide = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'challenge');
+  actionsOf(legal, 'announce').flatMap((claim) => (claim.box === box ? [claim.points] : []));
 
 /** What the viewer's own dice are worth in a box: 0 if they don't form it, null if they are hidden or in the cup. */
-export const worthOf = (view: MenteurView, box: Box): number | null => view.cups?.worth[BOXES.indexOf(box)] ?? null;
+export const worthOf = (view: MenteurView, box: Box): number | null => view.cups?.worth[FACTS.boxes.indexOf(box)] ?? null;
 
 /** Whether announcing this would be the truth; null if the viewer can't know. */
 export function isTrue(view: MenteurView, box: Box, points: number): boolean | null {
@@ -89,7 +59,7 @@ export function firstPoints(view: MenteurView, legal: readonly Action[], box: Bo
 
 // --- how a turn ended
 
-/** How an announcement was settled, gathered from what is told of it. */
+/** How an announcement was settled, gathered from the news of it. */
 export interface Settled {
   seat: number;
   announced: Announce | null;
@@ -97,35 +67,34 @@ export interface Settled {
   wrote: NewsOf<'wrote'> | null;
   crossed: NewsOf<'crossed'> | null;
   barred: NewsOf<'barred'> | null;
+  /** All that is told of it. */
+  told: readonly Said[];
 }
 
-export function settledIn(view: MenteurView, before: MenteurView | null): Settled | null {
-  const of = <Kind extends News['kind']>(kind: Kind) =>
-    view.news.find((news): news is NewsOf<Kind> => news.kind === kind) ?? null;
+export function settledIn(beat: Beat<MenteurView, Seen, News> | null): Settled | null {
+  const all = newsOf(beat);
+  const of = <Kind extends News['kind']>(kind: Kind) => all.find((news): news is NewsOf<Kind> => news.kind === kind) ?? null;
   const shown = of('shown');
   const seat = shown?.seat ?? of('believed')?.seat;
   if (seat === undefined) return null;
-  return { seat, announced: before?.announced ?? null, shown, wrote: of('wrote'), crossed: of('crossed'), barred: of('barred') };
+  const announced = beat?.before?.announced ?? null;
+  return { seat, announced, shown, wrote: of('wrote'), crossed: of('crossed'), barred: of('barred'), told: beat?.events.at(-1)?.told ?? [] };
 }
+
+/** Of what is told, the sentences about these news. */
+export const toldOf = ({ told }: Settled, ...kinds: News['kind'][]): Said[] =>
+  told.filter(({ id }) => kinds.some((kind) => id === `menteur-told-${kind.replaceAll('_', '-')}`));
 
 /** The word for how it ended. */
 export const verdictOf = ({ shown }: Settled): string =>
   shown ? (shown.true ? 'menteur-verdict-true' : 'menteur-verdict-bluff') : 'menteur-verdict-believed';
 
-/** A throw in the open that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<MenteurView>): { seat: number; dice: string } | null {
-  const move = events.at(-1)?.what as unknown as Seen | undefined;
-  if (move?.kind !== 'throw') return null;
-  const { opening } = before ?? {};
-  const seat = opening ? opening.contenders[opening.numbers.length] : after.opening?.contenders[after.opening.numbers.length - 1];
-  return seat === undefined ? null : { seat, dice: move.dice };
-}
-
-export function pace({ events, after }: Beat<MenteurView>): number {
-  const kinds = events.map((event) => event.what.kind);
-  const lastRound = after.news.some((news) => news.kind === 'last_round') ? 900 : 0;
-  if (after.news.some((news) => news.kind === 'shown')) return 4600 + lastRound;
-  if (after.news.length) return 1900 + lastRound;
+export function pace(beat: Beat<MenteurView, Seen, News>): number {
+  const kinds = beat.events.map((event) => event.what.kind);
+  const news = newsOf(beat).map(({ kind }) => kind);
+  const lastRound = news.includes('last_round') ? 900 : 0;
+  if (news.includes('shown')) return 4600 + lastRound;
+  if (news.length) return 1900 + lastRound;
   if (kinds.includes('announce')) return 1100;
   if (kinds.includes('throw') || kinds.includes('hidden_throw')) return 1000;
   return kinds.includes('keep') || kinds.includes('hidden_keep') ? 700 : 250;

@@ -2,7 +2,6 @@
 
 export interface MenteurView {
   turn: Turn;
-  news: readonly (Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped)[];
   result: Result | null;
   options: MenteurOptions;
   phase: "announcing" | "deciding" | "opening" | "over" | "throwing";
@@ -186,3 +185,12 @@ export interface HiddenThrow {
 }
 
 export type Seen = Keep | Announce | Accept | Challenge | Silence | HiddenKeep | HiddenDecision | Throw | HiddenThrow;
+
+export type News = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped;
+
+export const FACTS = {
+  boxes: ["aces", "twos", "threes", "fours", "fives", "sixes", "brelan", "carre", "full", "small_straight", "large_straight", "yam", "chance"],
+  upper: 6,
+  bonus: 35,
+  bonus_from: 63,
+} as const;

@@ -6,11 +6,16 @@ menteur-option-truth-exact = a bluff
 menteur-option-chance-any_time = at any time
 menteur-option-chance-last = last
 
-menteur-seats = Around the table
-menteur-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+# Said otherwise than on other boards.
+die-kept = Die { $place }: { $face }, stays under the cup
+throw = { $count ->
+    [0] All the dice stay
+    [one] Throw one die
+    [5] Throw all 5 dice
+   *[other] Throw { $count } dice
 }
+
+menteur-seats = Around the table
 menteur-mark-thinks = thinking
 menteur-mark-decided = decided
 menteur-mark-challenges = challenges
@@ -21,8 +26,6 @@ menteur-mark-opening = thrown
 
 menteur-own-dice = The dice under your cup
 menteur-locked-dice = The dice under an earlier cup, locked
-menteur-die = Die { $place }: { $face }
-menteur-die-kept = Die { $place }: { $face }, stays under the cup
 menteur-die-locked = Die { $place }: { $face }, locked
 menteur-under = Under your cup: { $dice }. { $some ->
     [0] {""}
@@ -81,12 +84,6 @@ menteur-points-hint = ★ what your dice are worth · ✓ true too
 menteur-true = the truth
 menteur-bluff = a bluff
 
-menteur-throw = { $count ->
-    [0] All the dice stay
-    [one] Throw one die
-    [5] Throw all 5 dice
-   *[other] Throw { $count } dice
-}
 menteur-or-announce = or announce a box
 menteur-must-announce = No throw left: announce a box.
 menteur-choose-points = How many points do you announce?
@@ -95,7 +92,6 @@ menteur-accept = Accept
 menteur-challenge = Challenge
 menteur-you-accept = You accept.
 menteur-you-challenge = You challenge.
-menteur-told-decided = { $name } has decided
 
 menteur-sheets = The sheets of all players
 menteur-cell-open = { $crosses ->

@@ -6,11 +6,16 @@ menteur-option-truth-exact = un bluff
 menteur-option-chance-any_time = à tout moment
 menteur-option-chance-last = en dernier
 
-menteur-seats = Autour de la table
-menteur-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+# Said otherwise than on other boards.
+die-kept = Dé { $place } : { $face }, reste sous le cornet
+throw = { $count ->
+    [0] Tous les dés restent
+    [one] Relancer un dé
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
 }
+
+menteur-seats = Autour de la table
 menteur-mark-thinks = réfléchit
 menteur-mark-decided = a décidé
 menteur-mark-challenges = conteste
@@ -21,8 +26,6 @@ menteur-mark-opening = au lancer
 
 menteur-own-dice = Les dés sous votre cornet
 menteur-locked-dice = Les dés d’un cornet précédent, bloqués
-menteur-die = Dé { $place } : { $face }
-menteur-die-kept = Dé { $place } : { $face }, reste sous le cornet
 menteur-die-locked = Dé { $place } : { $face }, bloqué
 menteur-under = Sous votre cornet : { $dice }. { $some ->
     [0] {""}
@@ -81,12 +84,6 @@ menteur-points-hint = ★ ce que valent vos dés · ✓ vrai aussi
 menteur-true = c’est vrai
 menteur-bluff = un bluff
 
-menteur-throw = { $count ->
-    [0] Tous les dés restent
-    [one] Relancer un dé
-    [5] Relancer les 5 dés
-   *[other] Relancer { $count } dés
-}
 menteur-or-announce = ou annoncez une case
 menteur-must-announce = Plus de lancer : annoncez une case.
 menteur-choose-points = Combien de points annoncez-vous ?
@@ -95,7 +92,6 @@ menteur-accept = Accepter
 menteur-challenge = Contester
 menteur-you-accept = Vous acceptez.
 menteur-you-challenge = Vous contestez.
-menteur-told-decided = { $name } a décidé
 
 menteur-sheets = Les feuilles de tous les joueurs
 menteur-cell-open = { $crosses ->

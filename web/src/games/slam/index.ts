@@ -1,11 +1,10 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
-import { pace, tell } from './logic';
-import type { Action, SlamView } from './types.gen';
+import { pace } from './logic';
+import type { Action, News, Seen, SlamView } from './types.gen';
 
-export const page: GamePage<SlamView, Action> = {
+export const page: GamePage<SlamView, Action, Seen, News> = {
   Board,
-  tell,
   pace,
   rules: [
     { id: 'goal' },

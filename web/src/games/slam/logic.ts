@@ -1,10 +1,7 @@
-// What the board of Yamslam needs to know of the legal actions, and how it tells what happened.
-import type { Names } from '../../table/names';
-import type { Words } from '../../words/words';
-import type { Beat } from '../contract';
-import type { Action, Keep, Removed, Seen, Series, SlamView, Stop, Take } from './types.gen';
-
-export type News = SlamView['news'][number];
+// What the board of Yamslam needs to know of the legal actions, and how long the eye needs to follow.
+import { actionsOf } from '../../pieces/legal';
+import { newsOf, type Beat } from '../contract';
+import type { Action, News, Seen, Series, SlamView, Take } from './types.gen';
 
 /** What can be taken of a series: from the chips in play, from those removed. */
 export interface Takes {
@@ -13,104 +10,13 @@ export interface Takes {
 }
 
 export function takesOf(legal: readonly Action[], series: Series): Takes {
-  const takes = legal.filter((action): action is Take => action.kind === 'take' && action.series === series);
+  const takes = actionsOf(legal, 'take').filter((take) => take.series === series);
   return { inPlay: takes.find((take) => !take.removed) ?? null, removed: takes.find((take) => take.removed) ?? null };
 }
 
-export const allTakes = (legal: readonly Action[]): Take[] =>
-  legal.filter((action): action is Take => action.kind === 'take');
-
-export const stopOf = (legal: readonly Action[]): Stop | null =>
-  legal.find((action): action is Stop => action.kind === 'stop') ?? null;
-
-export const mayThrow = (legal: readonly Action[]): boolean => legal.some((action) => action.kind === 'keep');
-
-export const keepOf = (legal: readonly Action[], dice: string): Keep | null =>
-  legal.find((action): action is Keep => action.kind === 'keep' && action.dice === dice) ?? null;
-
-/** The dice that a beat leaves aside; all others on the tray were thrown. */
-export function keptIn(beat: Beat<SlamView>): string {
-  const keep = beat.events.map((event) => event.what as unknown as Seen).find((move) => move.kind === 'keep');
-  if (keep?.kind === 'keep') return keep.dice;
-  return beat.before?.phase === 'throwing' ? beat.before.dice : '';
-}
-
-/** The dice of a throw that decides who starts, if this was one. */
-export function thrownForStart({ events, before, after }: Beat<SlamView>): string | null {
-  const move = events.at(-1)?.what as unknown as Seen | undefined;
-  return move?.kind === 'throw' && (before?.opening || after.opening) ? move.dice : null;
-}
-
-/** Sides in the order of play, the viewer's first. */
-export function fromMySide<Side extends { seats: readonly number[] }>(sides: readonly Side[], me: number | null): Side[] {
-  const mine = sides.findIndex((side) => me !== null && side.seats.includes(me));
-  return mine < 0 ? [...sides] : [...sides.slice(mine), ...sides.slice(0, mine)];
-}
-
-export function tell({ events, before, after }: Beat<SlamView>, names: Names, words: Words): string[] {
-  const told = events.flatMap((event, index) => {
-    const last = index === events.length - 1;
-    return tellMove(event.what as unknown as Seen, last ? after : null, index === 0 ? before : null, names, words);
-  });
-  return [...told, ...after.news.map((news) => tellNews(news, names, words))];
-}
-
-/** `before` and `after` are known only at the two ends of what happened. A stop is told by its news. */
-function tellMove(move: Seen, after: SlamView | null, before: SlamView | null, names: Names, words: Words): string[] {
-  const name = names.name(before?.seat ?? firstToThrow(after) ?? after?.seat ?? 0);
-  switch (move.kind) {
-    case 'throw': {
-      if (after?.phase === 'choosing') {
-        return [words('slam-told-throw', { name: names.name(after.seat), dice: spaced(after.dice) })];
-      }
-      if (!before?.opening && !after?.opening) return [];
-      const total = [...move.dice].reduce((sum, face) => sum + Number(face), 0);
-      return [words('slam-told-opening', { name, dice: spaced(move.dice), total })];
-    }
-    case 'keep':
-      return [words('slam-told-keep', { name, dice: spaced(move.dice), kept: move.dice.length })];
-    case 'take': {
-      const points = (before ?? after)?.piles.find((pile) => pile.series === move.series)?.points ?? 0;
-      const message = move.removed ? 'slam-told-take-removed' : 'slam-told-take';
-      return [words(message, { name, chip: words(`slam-series-${move.series}`), points })];
-    }
-    case 'stop':
-      return [];
-  }
-}
-
-/** Who threw for the start when it was the first thing seen. */
-const firstToThrow = (after: SlamView | null): number | undefined =>
-  after?.opening?.contenders[after.opening.numbers.length - 1];
-
-function tellNews(news: News, names: Names, words: Words): string {
-  switch (news.kind) {
-    case 'tied':
-      return words('slam-told-tied', { names: names.list(news.seats) });
-    case 'starts':
-      return words('slam-told-starts', { name: names.name(news.seat) });
-    case 'failed':
-      return words('slam-told-failed', { name: names.name(news.seat), dice: spaced(news.dice) });
-    case 'removed':
-      return words('slam-told-removed', { chip: words(`slam-series-${news.series}`) });
-    case 'plays_again':
-      return words('slam-told-again', { name: names.name(news.seat) });
-    case 'takes_another':
-      return words('slam-told-another', { name: names.name(news.seat) });
-    case 'game_ended':
-      return words('slam-told-game-ended', { scores: news.scores.join(' – ') });
-  }
-}
-
-export const spaced = (dice: string): string => [...dice].join(' ');
-
-/** Series that just lost their dearest chip, to be shown leaving. */
-export const leaving = (view: SlamView): Series[] =>
-  view.news.filter((news): news is Removed => news.kind === 'removed').map((news) => news.series);
-
-export function pace({ events, after }: Beat<SlamView>): number {
-  const kinds = events.map((event) => event.what.kind);
-  if (after.news.length) return 1400;
+export function pace(beat: Beat<SlamView, Seen, News>): number {
+  const kinds = beat.events.map((event) => event.what.kind);
+  if (newsOf(beat).length) return 1400;
   if (kinds.includes('throw')) return 1250;
   return kinds.includes('take') ? 1100 : 500;
 }

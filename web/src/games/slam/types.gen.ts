@@ -4,7 +4,6 @@ export type Dice = string;
 
 export interface SlamView {
   turn: Turn;
-  news: readonly (Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded)[];
   result: Result | null;
   options: SlamOptions;
   phase: "choosing" | "opening" | "over" | "throwing";
@@ -147,3 +146,7 @@ export interface Throw {
 }
 
 export type Seen = Keep | Take | Stop | Throw;
+
+export type News = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded;
+
+export const FACTS = {} as const;

@@ -7,15 +7,16 @@ slam-option-series-5 = 5 games
 slam-option-series-10 = 10 games
 slam-option-series-1000 = up to 1000
 
-slam-dice = The dice
-slam-die = Die { $place }: { $face }, { $colour ->
+# Said otherwise than on other boards.
+die = Die { $place }: { $face }, { $colour ->
     [odd] ivory
    *[even] red
 }
-slam-die-kept = Die { $place }: { $face }, { $colour ->
+die-kept = Die { $place }: { $face }, { $colour ->
     [odd] ivory
    *[even] red
 }, kept
+
 slam-stacks = The chips in play
 slam-stack = { $name }, { $points } points, { $left ->
     [0] no chip left in play
@@ -36,22 +37,6 @@ slam-sides = The players and their chips
 slam-held = { $count } × { $chip }
 slam-bonus = bonus { $bonus }
 slam-no-chip-yet = no chip yet
-slam-your-turn = { $left ->
-    [0] Your turn: no throw left
-    [one] Your turn: one throw left
-   *[other] Your turn: { $left } throws left
-}
-slam-throws-left = { $left ->
-    [0] No throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
-}
-slam-throw = { $count ->
-    [0] All kept
-    [one] Throw one die
-    [5] Throw all 5 dice
-   *[other] Throw { $count } dice
-}
 slam-end-turn = End the turn without a chip
 slam-choose-any = Yamslam! Tap the chip of your choice.
 slam-failing = { $failed ->
@@ -59,11 +44,8 @@ slam-failing = { $failed ->
    *[other] { $failed } turns in a row without a chip. When everybody fails, the dearest chip leaves.
 }
 
-slam-walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
 slam-walk-stacks = Around them, the chips to win: four of each series, with their value. A star marks those your dice win: tap one to take it.
-slam-walk-throws = The studs say how many throws you have left: three a turn.
 slam-walk-sides = This is what everybody has won. Mind the bonuses: a whole series, or a chip of every series.
-slam-walk-actions = And here is what you can do now. Good luck!
 
 slam-rules-goal-title = The goal
 slam-rules-goal = Win the dearest chips, and the right collections, before none are left on the table.

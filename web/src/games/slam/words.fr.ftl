@@ -7,15 +7,16 @@ slam-option-series-5 = 5 parties
 slam-option-series-10 = 10 parties
 slam-option-series-1000 = jusqu’à 1000
 
-slam-dice = Les dés
-slam-die = Dé { $place } : { $face }, { $colour ->
+# Said otherwise than on other boards.
+die = Dé { $place } : { $face }, { $colour ->
     [odd] ivoire
    *[even] rouge
 }
-slam-die-kept = Dé { $place } : { $face }, { $colour ->
+die-kept = Dé { $place } : { $face }, { $colour ->
     [odd] ivoire
    *[even] rouge
 }, gardé
+
 slam-stacks = Les jetons en jeu
 slam-stack = { $name }, { $points } points, { $left ->
     [0] plus de jeton en jeu
@@ -36,22 +37,6 @@ slam-sides = Les joueurs et leurs jetons
 slam-held = { $count } × { $chip }
 slam-bonus = bonus { $bonus }
 slam-no-chip-yet = pas encore de jeton
-slam-your-turn = { $left ->
-    [0] À vous : plus de lancer
-    [one] À vous : encore un lancer
-   *[other] À vous : encore { $left } lancers
-}
-slam-throws-left = { $left ->
-    [0] Plus de lancer
-    [one] Encore { $left } lancer
-   *[other] Encore { $left } lancers
-}
-slam-throw = { $count ->
-    [0] Tous gardés
-    [one] Relancer un dé
-    [5] Relancer les 5 dés
-   *[other] Relancer { $count } dés
-}
 slam-end-turn = Finir le tour sans jeton
 slam-choose-any = Yamslam ! Touchez le jeton de votre choix.
 slam-failing = { $failed ->
@@ -59,11 +44,8 @@ slam-failing = { $failed ->
    *[other] { $failed } tours sans jeton à la suite. Quand tout le monde échoue, le jeton le plus cher s’en va.
 }
 
-slam-walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
 slam-walk-stacks = Autour, les jetons à gagner : quatre de chaque série, avec leur valeur. Une étoile marque ceux que vos dés gagnent : touchez-en un pour le prendre.
-slam-walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
 slam-walk-sides = Ici, ce que chacun a gagné. Attention aux bonus : une série complète, ou un jeton de chaque série.
-slam-walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
 
 slam-rules-goal-title = Le but
 slam-rules-goal = Gagner les jetons les plus chers, et les bonnes collections, avant qu’il n’y en ait plus sur la table.

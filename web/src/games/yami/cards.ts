@@ -1,9 +1,8 @@
-// Cards of the 32-card packs: what they are called, how a hand is held, what their signs look like.
+// Cards on the board of YAMI: how they are read out, how a hand is held, what their signs look like.
+import { rankOf, RANKS, suitOf, SUITS } from '../../pieces/cards';
 import type { Words } from '../../words/words';
 import type { Card, Cards } from './types.gen';
 
-export const RANKS = ['7', '8', '9', '10', 'V', 'D', 'R', 'A'];
-export const SUITS = ['♠', '♥', '♦', '♣'];
 const SUIT_IDS = ['spade', 'heart', 'diamond', 'club'];
 
 export type Order = 'rank' | 'suit';
@@ -18,19 +17,7 @@ export interface Held {
   known: boolean;
 }
 
-export const rankOf = (card: Card): string => card.slice(0, -1);
-export const suitOf = (card: Card): string => card.slice(-1);
-export const isRed = (card: Card): boolean => '♥♦'.includes(suitOf(card));
 export const cardsIn = (cards: Cards): Card[] => cards.split(' ').filter(Boolean);
-
-/** A rank as the reader's packs have it: R in French, K in English. */
-export const rankName = (rank: string, words: Words): string =>
-  words('card-ranks').split(' ')[RANKS.indexOf(rank)] ?? rank;
-export const cardName = (card: Card, words: Words): string => rankName(rankOf(card), words) + suitOf(card);
-export const cardNames = (cards: Cards, words: Words): string =>
-  cardsIn(cards)
-    .map((card) => cardName(card, words))
-    .join(' ');
 
 /** A card in words, to be read out: ten of hearts. */
 export const cardLabel = (card: Card, words: Words): string =>

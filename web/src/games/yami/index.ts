@@ -1,12 +1,10 @@
 import type { GamePage } from '../contract';
 import Board from './Board.svelte';
 import { pace } from './logic';
-import { tell } from './tell';
-import type { Action, YamiView } from './types.gen';
+import type { Action, News, Seen, YamiView } from './types.gen';
 
-export const page: GamePage<YamiView, Action> = {
+export const page: GamePage<YamiView, Action, Seen, News> = {
   Board,
-  tell,
   pace,
   rules: [
     { id: 'goal' },

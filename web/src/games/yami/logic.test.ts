@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { Names } from '../../table/names';
+import { cardName } from '../../pieces/cards';
 import { makeWords } from '../../words/words';
-import { cardLabel, cardName, faces, held } from './cards';
-import { asked, boxesOf, hasChosen, laidOpen, others, pace, takeOf, wish } from './logic';
-import { tell } from './tell';
-import type { Action, Closed, Player, YamiView } from './types.gen';
+import { cardLabel, faces, held } from './cards';
+import { asked, boxesOf, hasChosen, laidOpen, pace, takeOf, wish } from './logic';
+import type { Action, Closed, News, Player, Seen, YamiView } from './types.gen';
 
 const read = (language: 'en' | 'fr') =>
   makeWords(language, [
@@ -15,8 +14,6 @@ const read = (language: 'en' | 'fr') =>
     readFileSync(`src/games/yami/words.${language}.ftl`, 'utf8'),
   ]);
 const [en, fr] = [read('en'), read('fr')];
-const person = (name: string) => ({ kind: 'person', name, bot: null, present: true }) as const;
-const names = new Names([person('Ann'), person('Bob')], 0, en);
 
 const EMPTY = Array<number | null>(16).fill(null);
 const player = (changes: Partial<Player> = {}): Player => ({
@@ -32,12 +29,12 @@ const player = (changes: Partial<Player> = {}): Player => ({
 const view = (changes: Partial<YamiView> = {}): YamiView =>
   ({
     phase: 'choosing', you: 0, seat: 0, dealer: 1, deal: 2, deals: 16, stock: 52, pile: ['V♥'], source: null, taken: null,
-    combination_points: [5, 10, 15, 20, 25, 30, 35, 50], players: [player(), player()], laid_by: null, choices: [], last: [], news: [],
+    combination_points: [5, 10, 15, 20, 25, 30, 35, 50], players: [player(), player()], laid_by: null, choices: [], last: [],
     turn: { seats: [0], chance: false, clock: false },
     ...changes,
   }) as YamiView;
 const closed = (seat: number, box: Closed['box'], points: number): Closed => ({ kind: 'closed', seat, box, points, hand: '7♠ 7♥ 9♦ R♣ A♠' });
-const happened = (by: Happened['by'], what: Happened['what']): Happened => ({ event: 1, by, what, at: 0 });
+const happened = (by: Happened['by'], what: Seen, ...news: News[]): Happened<Seen, News> => ({ event: 1, by, what, at: 0, news, told: [] });
 
 test('cards are called as in the packs of the reader', () => {
   expect([cardName('R♥', en), cardName('R♥', fr)]).toEqual(['K♥', 'R♥']);
@@ -88,11 +85,6 @@ test('a tap on a box that cannot be closed asks for it all the same, so that the
   expect(wish(following, [{ kind: 'cancel', box: 'V' }], 'V')).toEqual({ kind: 'cancel', box: 'V' });
 });
 
-test('others sit in the order of play, from the left-hand neighbour on', () => {
-  expect(others(4, 1)).toEqual([2, 3, 0]);
-  expect(others(2, null)).toEqual([0, 1]);
-});
-
 test('who has decided is known, what they decided is not', () => {
   const now = view({ phase: 'following', turn: { seats: [1], chance: false, clock: false } });
   expect([hasChosen(now, 0), hasChosen(now, 1)]).toEqual([true, false]);
@@ -118,42 +110,4 @@ test('hands of a deal that has ended lie open until somebody plays in the next',
 test('those who do not begin the next deal get time to read, the others take it', () => {
   expect(pace(turnedUp(true))).toBe(0);
   expect(pace(turnedUp(false))).toBeGreaterThan(4000);
-});
-
-test('the end of a deal is told with all that it closed', () => {
-  const news: YamiView['news'] = [closed(1, '7', 10), { kind: 'bonus_won', seat: 1 }, { kind: 'deals', seat: 1, deal: 2 }];
-  const beat = { events: [happened(1, { kind: 'hidden_mark' })], before: view({ phase: 'following' }), after: view({ phase: 'dealing', last, news }) };
-  expect(tell(beat, names, en)).toEqual([
-    'Bob marks sevens with 7♠ 7♥ 9♦ K♣ A♠: 10 points',
-    'Bob has the bonus: 50 points',
-    'Deal 2: Bob deals',
-  ]);
-});
-
-test('a card drawn for the deal is told, the very first one too', () => {
-  const after = view({ phase: 'opening', deal: 0, seat: 1, opening: { contenders: [0, 1], numbers: [4] } });
-  expect(tell({ events: [happened('chance', { kind: 'draw', card: 'V♥' })], before: null, after }, names, en)).toEqual(['Ann draws J♥']);
-});
-
-test('an exchange is told when it is complete', () => {
-  const taken = view({ phase: 'discarding', seat: 1, source: 'discard', taken: 'V♥' });
-  const discard = happened(1, { kind: 'discard', card: '7♠' });
-  expect(tell({ events: [discard], before: taken, after: view() }, names, en)).toEqual(['Bob takes J♥ and discards 7♠']);
-  expect(tell({ events: [discard], before: { ...taken, source: 'stock', taken: null }, after: view() }, names, en)).toEqual(['Bob draws from the stock and discards 7♠']);
-  expect(tell({ events: [happened(1, { kind: 'take', source: 'discard' })], before: view(), after: taken }, names, en)).toEqual([]);
-});
-
-test('laying down is told with the hand, a choice only as made', () => {
-  const laid = view({ phase: 'following', laid_by: 1, choices: [null, closed(1, 'pair', 5)] });
-  const beat = { events: [happened(1, { kind: 'lay_down', box: 'pair' })], before: view({ seat: 1 }), after: laid };
-  expect(tell(beat, names, en)).toEqual(['Bob lays down 7♠ 7♥ 9♦ K♣ A♠: pair, 5 points']);
-  expect(tell({ events: [happened(0, { kind: 'hidden_mark' })], before: laid, after: laid }, names, en)).toEqual(['Ann has chosen']);
-});
-
-test('whoever comes in later is told where things stand', () => {
-  const events = [happened('chance', { kind: 'hidden_draw' }), happened('chance', { kind: 'draw', card: 'V♥' })];
-  expect(tell({ events, before: null, after: view({ last: [closed(0, 'V', 0)] }) }, names, en)).toEqual([
-    'Ann cancels jacks with 7♠ 7♥ 9♦ K♣ A♠',
-    'Deal 2: Bob deals',
-  ]);
 });

@@ -1,14 +1,7 @@
 // What the board of YAMI needs to know of a view and of the legal actions.
-import type { Beat } from '../contract';
-import type { Action, Box, Closed, Discard, Seen, Take, YamiView } from './types.gen';
-
-/** The boxes as they stand on a board, and in a view. */
-export const BOXES: readonly Box[] = [
-  ...(['7', '8', '9', '10', 'V', 'D', 'R', 'A'] as const),
-  ...(['pair', 'two_pairs', 'brelan', 'full', 'carre', 'flush', 'straight', 'straight_flush'] as const),
-];
-export const VALUES = 8;
-export const HOLES = [5, 10, 15, 20];
+import { actionsOf } from '../../pieces/legal';
+import { newsOf, type Beat } from '../contract';
+import { FACTS, type Action, type Box, type Closed, type News, type Seen, type Take, type YamiView } from './types.gen';
 
 export type BoxMove = Extract<Action, { box: Box }>;
 
@@ -30,11 +23,11 @@ export function boxesOf(view: YamiView, seat: number, legal: readonly Action[], 
   const player = view.players[seat];
   const closed = view.phase === 'following' ? view.choices : view.last;
   const recent = closed.filter((one) => one?.seat === seat).map((one) => one?.box);
-  return BOXES.map((box, index) => {
+  return FACTS.boxes.map((box, index) => {
     const stands = player?.sheet[index] ?? null;
     return {
       box,
-      worth: index < VALUES ? null : (view.combination_points[index - VALUES] ?? 0),
+      worth: index < FACTS.values ? null : (view.combination_points[index - FACTS.values] ?? 0),
       stands,
       shows: stands === null && hints ? (player?.shows?.[index] ?? 0) : 0,
       move: moveFor(legal, box),
@@ -49,9 +42,7 @@ const moveFor = (legal: readonly Action[], box: Box): BoxMove | null =>
   boxMoves(legal).find((move) => move.box === box) ?? null;
 
 export const takeOf = (legal: readonly Action[], source: Take['source']): Take | null =>
-  legal.find((action): action is Take => action.kind === 'take' && action.source === source) ?? null;
-export const discardOf = (legal: readonly Action[], card: string): Discard | null =>
-  legal.find((action): action is Discard => action.kind === 'discard' && action.card === card) ?? null;
+  actionsOf(legal, 'take').find((take) => take.source === source) ?? null;
 
 /** What a tap on a box means now; if it is not legal, the server says why. */
 export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMove {
@@ -65,32 +56,26 @@ export function asked(legal: readonly Action[]): Asked {
   return legal.find((action) => action.kind !== 'lay_down')?.kind ?? null;
 }
 
-/** The seats from the viewer's left-hand neighbour on; all of them for others. */
-export function others(players: number, me: number | null): number[] {
-  const seats = [...Array(players).keys()];
-  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
-}
-
 /** In a deal that is being closed: whether this seat has decided. */
 export const hasChosen = (view: YamiView, seat: number): boolean =>
   view.phase === 'following' && !view.turn.seats.includes(seat);
 
 /** The first card was just turned up: a deal begins. */
-export const beginsDeal = ({ events, after }: Beat<YamiView>): boolean =>
+export const beginsDeal = ({ events, after }: Beat<YamiView, Seen, News>): boolean =>
   after.phase === 'choosing' && events.at(-1)?.by === 'chance';
 
 /** The hands and boxes of a deal that has ended, for as long as they lie open: until somebody plays in the next. */
-export function laidOpen(view: YamiView, beat: Beat<YamiView> | null, replay: boolean): readonly Closed[] | null {
+export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen, News> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
   if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
-  return !replay && beat?.after === view && beginsDeal(beat) ? view.last : null;
+  return !replay && beat && beginsDeal(beat) ? view.last : null;
 }
 
 const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats.includes(view.you);
 
-export function pace(beat: Beat<YamiView>): number {
+export function pace(beat: Beat<YamiView, Seen, News>): number {
   const { events, before, after } = beat;
-  const kind = (events.at(-1)?.what as unknown as Seen | undefined)?.kind;
+  const kind = events.at(-1)?.what.kind;
   // Whoever is to move takes the time they like: nothing is held back from them.
   if (isMine(after)) return 0;
   // Cards of later deals come while the hands of the one before are looked at; then there is time to read.
@@ -98,6 +83,6 @@ export function pace(beat: Beat<YamiView>): number {
   if (after.phase === 'dealing' || after.phase === 'turning') return before?.phase === 'opening' ? 1500 : after.last.length ? 0 : 90;
   if (after.phase === 'opening') return 900;
   if (after.phase === 'drawing') return after.seat === after.you ? 0 : 250;
-  if (kind === 'lay_down' || after.news.length) return 2200;
+  if (kind === 'lay_down' || newsOf(beat).length) return 2200;
   return kind === 'discard' ? 750 : 450;
 }

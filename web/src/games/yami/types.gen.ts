@@ -4,7 +4,6 @@ export type Card = string;
 
 export interface YamiView {
   turn: Turn;
-  news: readonly (Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon)[];
   result: Result | null;
   options: YamiOptions;
   phase: "choosing" | "dealing" | "discarding" | "drawing" | "following" | "opening" | "over" | "turning";
@@ -172,3 +171,11 @@ export interface HiddenMark {
 }
 
 export type Seen = Take | Discard | LayDown | Mark | Cancel | Draw | HiddenDraw | HiddenMark;
+
+export type News = Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon;
+
+export const FACTS = {
+  boxes: ["7", "8", "9", "10", "V", "D", "R", "A", "pair", "two_pairs", "brelan", "full", "carre", "flush", "straight", "straight_flush"],
+  values: 8,
+  holes: [5, 10, 15, 20],
+} as const;

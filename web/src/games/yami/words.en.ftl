@@ -97,7 +97,6 @@ yami-walk-hand = This is your hand. Each turn you exchange one card: take one, t
 yami-walk-piles = Take from the stock, unseen, or the top of the discard pile, which everybody then knows you have.
 yami-walk-board = Your board. A star marks the boxes you can lay down for now, a gold ring what your hand would mark if another lays down.
 yami-walk-rivals = The others, and the cards they were seen to take. As soon as one lays down, everybody must mark or cancel a box.
-yami-walk-actions = And here is what you can do now. Good luck!
 
 yami-rules-goal-title = The goal
 yami-rules-goal = Fill the sixteen boxes of your board with as many points as you can. Every deal closes exactly one of them, for everybody.

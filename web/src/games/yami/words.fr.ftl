@@ -97,7 +97,6 @@ yami-walk-hand = Voici votre main. À chaque tour vous échangez une carte : pre
 yami-walk-piles = Piochez au talon, sans voir, ou prenez le dessus de la défausse : tout le monde saura que vous l’avez.
 yami-walk-board = Votre plateau. Une étoile marque les cases pour lesquelles vous pouvez abattre, un anneau doré ce que votre main marquerait si un autre abat.
 yami-walk-rivals = Les autres, et les cartes qu’on les a vus prendre. Dès que l’un abat, tout le monde doit marquer ou annuler une case.
-yami-walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
 
 yami-rules-goal-title = Le but
 yami-rules-goal = Remplir les seize cases de son plateau avec le plus de points possible. Chaque donne en ferme exactement une, pour chacun.

@@ -1,0 +1,121 @@
+// A turn of throws in which any die may be kept or thrown again: the dice on the tray, and what can be done with them.
+import type { Beat } from '../games/contract';
+import type { Names } from '../table/names';
+import type { Words } from '../words/words';
+import { HeldChoices } from './choices.svelte';
+import { TrayDice } from './dice.svelte';
+import { mayDo } from './legal';
+import { thrownForStart, type Opening } from './opening';
+import { settleOn } from './settle.svelte';
+import { allDice } from './tray';
+
+/** What every view of such a game says. */
+export interface ThrowingView {
+  /** `opening` while it is thrown for the start, `throwing` while dice are in the hand, `over` at the end. */
+  phase: string;
+  seat: number;
+  dice: string;
+  throws_left: number;
+  opening: Opening | null;
+}
+export interface Keep {
+  kind: 'keep';
+  dice: string;
+}
+interface Move {
+  kind: string;
+  dice?: string;
+}
+type ThrowingBeat = Beat<ThrowingView, Move, unknown>;
+
+/** The dice that a beat leaves lying: those kept for its last throw, or all of them when none were thrown. */
+export function keptIn({ events, before, after }: ThrowingBeat): string {
+  const moves = events.map((event) => event.what);
+  const thrown = moves.findLastIndex((move) => move.kind === 'throw');
+  if (thrown < 0) return after.dice;
+  if (thrown === 0) return before?.phase === 'throwing' ? before.dice : '';
+  const keep = moves[thrown - 1];
+  return (keep?.kind === 'keep' && keep.dice) || '';
+}
+
+export class TurnDice extends TrayDice {
+  /** Lay the dice as in this position, reached by this beat (null: it was not seen to come). */
+  settle(view: ThrowingView, beat: ThrowingBeat | null): void {
+    if (beat) this.throws++;
+    this.shaking = view.phase === 'throwing' && view.dice !== '';
+    const forStart = beat && thrownForStart(beat);
+    if (forStart) return this.fallAll(forStart.dice);
+    if (view.phase === 'throwing' || view.phase === 'opening') return this.shake(view.dice);
+    const staying = beat ? keptIn(beat) : '';
+    // Moves without a throw leave the dice as they lie, and those chosen chosen.
+    const still = allDice(this.places) === view.dice && (!beat || staying === view.dice);
+    if (!still) this.fall(staying === view.dice ? '' : staying, view.dice);
+    if (view.phase === 'over') this.kept = new Set();
+  }
+}
+
+/** What a board is given; its own props fit. */
+interface Given<View, Action, Seen> {
+  view: View;
+  legal: readonly Action[];
+  act: (action: Keep) => unknown;
+  me: number | null;
+  beat: Beat<View, Seen, unknown> | null;
+  replay: boolean;
+}
+
+/** To be made while a board is set up. */
+export class ThrowingTurn<View extends ThrowingView, Action extends { kind: string }, Seen extends Move> {
+  readonly dice = new TurnDice();
+  readonly choices: HeldChoices<Action>;
+  #given: () => Given<View, Action, Seen>;
+
+  constructor(given: () => Given<View, Action, Seen>) {
+    this.#given = given;
+    this.choices = new HeldChoices(() => given().legal);
+    settleOn(given, (view, beat) => this.dice.settle(view, beat));
+  }
+
+  /** Whether it is for the viewer to choose. */
+  get mine(): boolean {
+    const { view, me, replay } = this.#given();
+    return view.phase === 'choosing' && view.seat === me && !replay;
+  }
+
+  /** Whether dice can be put aside and thrown now. */
+  get mayThrow(): boolean {
+    return mayDo<{ kind: string }>(this.#given().legal, 'keep');
+  }
+
+  /** Whose turn it is and what they are about, in a line. */
+  status(names: Names, words: Words): string {
+    const { seat, phase, throws_left: left } = this.#given().view;
+    return this.mine ? words('your-turn-throws', { left }) : words(`phase-${phase}`, { name: names.name(seat), left });
+  }
+
+  /** Throws still to come in this turn, with the one that is about to fall. */
+  get left(): number {
+    const { phase, throws_left } = this.#given().view;
+    return phase === 'over' ? 0 : throws_left + (phase === 'choosing' ? 0 : 1);
+  }
+
+  /** The dice are those of the turn before: the next one has not been thrown yet. */
+  get resting(): boolean {
+    const { phase, dice } = this.#given().view;
+    return phase === 'throwing' && dice === '';
+  }
+
+  /** Throw all dice but those put aside. If none would be thrown, the server says why not. */
+  throwNow = (): void => {
+    if (this.mine) this.#given().act({ kind: 'keep', dice: this.dice.keptDice });
+  };
+
+  /** 1 to 5 put a die aside or back, space or Enter throw. Answers whether the key meant anything. */
+  key = (pressed: string): boolean => {
+    if (!this.mayThrow) return false;
+    if (/^[1-5]$/.test(pressed)) this.dice.toggle(Number(pressed) - 1);
+    else if (pressed === ' ' || pressed === 'Enter') this.throwNow();
+    else return false;
+    return true;
+  };
+}

@@ -1,0 +1,43 @@
+// What happened, in the reader's language. The server says which sentence and what about; only names, cards and dice
+// are put in here.
+import type { Happened, Said } from '../net/shapes';
+import { cardName } from '../pieces/cards';
+import type { Names } from '../table/names';
+import type { Values, Words } from './words';
+
+type Arg = Said['args'][string];
+
+/** The sentences of what happened, one after the other. */
+export const tellAll = (events: readonly Pick<Happened, 'told'>[], names: Names, words: Words): string[] =>
+  events.flatMap(({ told }) => told.map((said) => tell(said, names, words)));
+
+/** One sentence. It may speak to the reader: `you` is 1 if those it names first are nobody but them. */
+export function tell(said: Said, names: Names, words: Words): string {
+  const args = Object.entries(said.args);
+  const values: Values = Object.fromEntries(args.map(([name, arg]) => [name, put(arg, names, words)]));
+  return words(said.id, { ...values, you: isAboutMe(Object.values(said.args), names) ? 1 : 0 });
+}
+
+function isAboutMe(args: readonly Arg[], names: Names): boolean {
+  const who = args.find((arg) => typeof arg === 'object' && arg.arg === 'seats');
+  const [seat, ...more] = typeof who === 'object' && who.arg === 'seats' ? who.seats : [];
+  return seat !== undefined && !more.length && names.isMe(seat);
+}
+
+function put(arg: Arg, names: Names, words: Words): string | number {
+  if (typeof arg !== 'object') return arg;
+  switch (arg.arg) {
+    case 'said':
+      return tell(arg, names, words);
+    case 'seats':
+      return names.list(arg.seats);
+    case 'dice':
+      return row([...arg.dice]);
+    case 'cards':
+      return row(arg.cards.map((card) => cardName(card, words)));
+    case 'row':
+      return row(arg.parts.map((part) => tell(part, names, words)));
+  }
+}
+
+const row = (items: readonly string[]): string => items.join(' ') || '–';
