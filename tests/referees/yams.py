@@ -15,19 +15,16 @@ def has_run(dice: list[int], size: int) -> bool:
 
 def points(dice: list[int], box: str, french: bool, joker: bool) -> int:
     """Y4 to Y9, and the joker of Y11."""
-    alike = sorted(dice.count(face) for face in set(dice))
+    most, total = max(dice.count(face) for face in dice), sum(dice)
+    small = sorted(dice) == [1, 2, 3, 4, 5] if french else has_run(dice, 4)
+    large = sorted(dice) == [2, 3, 4, 5, 6] if french else has_run(dice, 5)
+    full = most == 3 and len(set(dice)) == 2
+    values = [total, total, 25, 30, 40, 50, total]
+    formed = [most >= 3, most >= 4, full, small, large, most == 5, True]
     if box in UPPER:
         return sum(die for die in dice if die == UPPER.index(box) + 1)
-    if box == "full":
-        return 25 if alike == [2, 3] or joker else 0
-    if box == "small_straight":
-        return 30 if joker or (sorted(dice) == [1, 2, 3, 4, 5] if french else has_run(dice, 4)) else 0
-    if box == "large_straight":
-        return 40 if joker or (sorted(dice) == [2, 3, 4, 5, 6] if french else has_run(dice, 5)) else 0
-    if box == "yam":
-        return 50 if alike == [5] else 0
-    wanted = {"brelan": 3, "carre": 4, "chance": 1}[box]
-    return sum(dice) if alike[-1] >= wanted else 0
+    place = LOWER.index(box)
+    return values[place] if formed[place] or joker else 0
 
 
 class Referee:

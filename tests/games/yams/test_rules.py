@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.yams.positions import CHANCE, EXTRA, FRENCH, REFUSALS, all_but, open_boxes, sheet, thrown
+from tests.games.yams.positions import CHANCE, EXTRA, FRENCH, all_but, open_boxes, sheet, thrown
 from yamclub.errors import Code
 from yamclub.games.yams import GAME
-from yamclub.games.yams.moves import ExtraYam, UpperBonus, Write, YamsOptions
+from yamclub.games.yams.moves import Bonus, Write, YamsOptions
 from yamclub.games.yams.rules import YamsState
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.opening import Starts, Tied
@@ -63,15 +65,11 @@ def test_y2_a_turn_has_three_throws_and_kept_dice_may_be_thrown_again() -> None:
     assert refused(state, Keep(dice("555"))) == Code.NO_THROW_LEFT
 
 
-def test_y2_a_player_may_write_after_any_throw() -> None:
-    assert thrown("44466", throws=1).apply(0, Write(Box.FULL)).seat == 1
-
-
 # Y3: a turn closes a box
 
 
-def test_y3_a_turn_closes_one_open_box_of_ones_own_sheet() -> None:
-    state = thrown("44425", sheet(aces=3), sheet()).apply(0, Write(Box.FOURS))
+def test_y3_a_turn_closes_one_open_box_of_ones_own_sheet_after_any_throw() -> None:
+    state = thrown("44425", sheet(aces=3), sheet(), throws=1).apply(0, Write(Box.FOURS))
     assert state.sheets == (sheet(aces=3, fours=12), sheet())
     assert refused(thrown("44425", sheet(fours=8)), Write(Box.FOURS)) == "yams_box_closed"
 
@@ -85,57 +83,37 @@ def test_y3_zero_may_be_written_in_any_open_box() -> None:
 # Y4 to Y9: what the boxes are worth
 
 
-@pytest.mark.parametrize("face", range(1, 7))
-def test_y4_an_upper_box_counts_the_dice_of_its_face(face: int) -> None:
-    other = face % 6 + 1
-    assert worth(f"{face}{face}{face}{other}{other}", BOXES[face - 1]) == 3 * face
-    assert worth(f"{other}" * 5, BOXES[face - 1]) == 0
+def test_y4_an_upper_box_counts_the_dice_of_its_face() -> None:
+    assert [worth("11123", box) for box in BOXES[:UPPER]] == [3, 2, 3, 0, 0, 0]
+    assert [worth("44566", box) for box in BOXES[:UPPER]] == [0, 0, 0, 8, 5, 12]
 
 
 def test_y4_sixty_three_in_the_upper_part_earn_thirty_five_more() -> None:
     step = thrown("66612", sheet(**UPPER_63)).step(0, Write(Box.SIXES))
-    assert step.news == (UpperBonus(0, 35),)
+    assert step.news == (Bonus(0, "upper", 35),)
     assert step.after.view(0).totals == (98, 0)  # type: ignore[attr-defined]
     less = thrown("66112", sheet(**UPPER_63)).step(0, Write(Box.SIXES))
     assert less.news == ()
     assert less.after.view(0).totals == (57, 0)  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("box", "faces", "points"),
-    [
-        (Box.BRELAN, "44425", 19),
-        (Box.BRELAN, "44445", 21),
-        (Box.BRELAN, "44255", 0),
-        (Box.CARRE, "44445", 21),
-        (Box.CARRE, "44444", 20),
-        (Box.CARRE, "44425", 0),
-    ],
-)
-def test_y5_three_or_four_alike_count_all_five_dice(box: Box, faces: str, points: int) -> None:
-    assert worth(faces, box) == points
+def test_y5_three_or_four_alike_at_least_count_all_five_dice() -> None:
+    assert [worth(faces, Box.BRELAN) for faces in ("44425", "44445", "44255")] == [19, 21, 0]
+    assert [worth(faces, Box.CARRE) for faces in ("44445", "44444", "44425")] == [21, 20, 0]
 
 
-@pytest.mark.parametrize(("faces", "points"), [("44455", 25), ("44225", 0), ("44445", 0), ("44444", 0)])
-def test_y6_a_full_is_three_and_two_alike(faces: str, points: int) -> None:
-    assert worth(faces, Box.FULL) == points
+def test_y6_a_full_is_three_and_two_alike() -> None:
+    assert [worth(faces, Box.FULL) for faces in ("44455", "44225", "44445", "44444")] == [25, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
-    ("faces", "four", "five"),
-    [
-        ("12345", (30, 40), (30, 0)),
-        ("23456", (30, 40), (0, 40)),
-        ("12346", (30, 0), (0, 0)),
-        ("33456", (30, 0), (0, 0)),
-        ("12356", (0, 0), (0, 0)),
-    ],
+    ("options", "small", "large"),
+    [(None, [30, 30, 30, 30, 0], [40, 40, 0, 0, 0]), (FRENCH, [30, 0, 0, 0, 0], [0, 40, 0, 0, 0])],
 )
-def test_y7_straights_of_four_and_five_or_the_french_ones(
-    faces: str, four: tuple[int, int], five: tuple[int, int]
-) -> None:
-    for options, points in ((None, four), (FRENCH, five)):
-        assert tuple(worth(faces, box, options) for box in (Box.SMALL_STRAIGHT, Box.LARGE_STRAIGHT)) == points
+def test_y7_straights_of_four_and_five_or_the_french_ones(options: Any, small: list[int], large: list[int]) -> None:
+    every = ("12345", "23456", "12346", "33456", "12356")
+    assert [worth(faces, Box.SMALL_STRAIGHT, options) for faces in every] == small
+    assert [worth(faces, Box.LARGE_STRAIGHT, options) for faces in every] == large
 
 
 def test_y8_five_alike_are_a_yam() -> None:
@@ -171,7 +149,7 @@ def test_y11_five_alike_after_a_yam_give_a_hundred_more_every_time() -> None:
     state = thrown("44444", sheet(yam=50), options=EXTRA, extra_yams=(100, 0))
     assert state.view(0).extra == 100
     step = state.step(0, Write(Box.FOURS))
-    assert step.news == (ExtraYam(0, 100),)
+    assert step.news == (Bonus(0, "extra_yam", 100),)
     assert step.after.view(0).totals == (50 + 200 + 20, 0)  # type: ignore[attr-defined]
     assert step.after.view(0).extra == 0  # type: ignore[attr-defined]
 
@@ -188,10 +166,8 @@ def test_y11_once_the_yam_box_is_closed_five_alike_go_in_the_box_of_their_face(y
     assert refused(state, Write(Box.CHANCE)) == "yams_five_elsewhere"
 
 
-@pytest.mark.parametrize("straights", ["four", "five"])
-def test_y11_else_they_count_in_full_in_any_open_lower_box(straights: str) -> None:
-    options = YamsOptions(extra_yams="yes", straights=straights)  # type: ignore[arg-type]
-    state = thrown("44444", sheet(yam=0, fours=8), options=options)
+def test_y11_else_they_count_in_full_in_any_open_lower_box() -> None:
+    state = thrown("44444", sheet(yam=0, fours=8), options=EXTRA)
     assert list(open_boxes(state)) == [box for box in BOXES[UPPER:] if box != Box.YAM]
     assert list(open_boxes(state).values()) == [20, 20, 25, 30, 40, 20]
 
@@ -201,20 +177,7 @@ def test_y11_else_they_are_a_zero_in_an_open_upper_box() -> None:
     assert open_boxes(state) == {Box.ACES: 0, Box.SIXES: 0}
 
 
-def test_y11_while_the_yam_box_is_open_five_alike_are_free() -> None:
-    assert len(open_boxes(thrown("44444", options=EXTRA))) == 13
-    assert open_boxes(thrown("44444", options=EXTRA))[Box.FULL] == 0
-
-
-def test_y11_without_the_option_five_alike_are_free_and_give_no_more() -> None:
-    state = thrown("44444", sheet(yam=50))
-    assert len(open_boxes(state)) == 12
-    assert open_boxes(state)[Box.FULL] == state.view(0).extra == 0
-
-
-@pytest.mark.parametrize("code", REFUSALS)
-def test_refusals(code: str) -> None:
-    state, seat, action = REFUSALS[code]
-    refusal = state.refusal(seat, action)
-    assert refusal is not None
-    assert refusal.code == code
+def test_y11_five_alike_are_free_while_the_yam_box_is_open_and_without_the_option() -> None:
+    for state, count in ((thrown("44444", options=EXTRA), 13), (thrown("44444", sheet(yam=50)), 12)):
+        assert len(open_boxes(state)) == count
+        assert open_boxes(state)[Box.FULL] == state.view(0).extra == 0

@@ -28,22 +28,16 @@ class Refusal(StrEnum):
     FIVE_ELSEWHERE = "yams_five_elsewhere"
 
 
-class UpperBonus(News, frozen=True):
-    """The upper part has reached its bonus."""
+class Bonus(News, frozen=True):
+    """Points beside those of the box: the upper part is worth enough, or it was an extra yam."""
 
     seat: int
-    points: int
-
-
-class ExtraYam(News, frozen=True):
-    """Five alike once more, after a yam that was scored."""
-
-    seat: int
+    of: Literal["upper", "extra_yam"]
     points: int
 
 
 YamsAction = Keep | Write
-YamsNews = Tied | Starts | UpperBonus | ExtraYam
+YamsNews = Tied | Starts | Bonus
 
 WRITES = tuple(map(Write, BOXES))
 

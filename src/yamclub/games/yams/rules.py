@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from yamclub.errors import Code
 from yamclub.game import Action, By, IllegalAction, News, Result, Viewer, ranked
-from yamclub.games.yams.moves import WRITES, ExtraYam, Refusal, UpperBonus, Write, YamsAction, YamsOptions
+from yamclub.games.yams.moves import WRITES, Bonus, Refusal, Write, YamsAction, YamsOptions
 from yamclub.games.yams.view import YamsView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
@@ -69,8 +69,8 @@ class YamsState(ThrowingState, frozen=True, kw_only=True):
         seat, index = self.seat, INDEX[action.box]
         before, extra = self.sheets[seat], extra_in(self.sheets[seat], self.dice, self.options)
         sheet = changed(before, index, self._worth()[index])
-        bonus = score(sheet).bonus - score(before).bonus
-        news = (UpperBonus(seat, bonus),) * bool(bonus) + (ExtraYam(seat, extra),) * bool(extra)
+        upper = score(sheet).bonus - score(before).bonus
+        news = (Bonus(seat, "upper", upper),) * bool(upper) + (Bonus(seat, "extra_yam", extra),) * bool(extra)
         extra_yams = changed(self.extra_yams, seat, self.extra_yams[seat] + extra)
         written = replace(self, sheets=changed(self.sheets, seat, sheet), extra_yams=extra_yams)
         if any(None in points for points in written.sheets):

@@ -19,10 +19,8 @@ from yamclub.terminal.sheet import BOX_KEYS, BoxRow, points_cell, sheet_grid
 class YamsTerminal:
     def paint(self, view: YamsView, reader: Reader, selected: frozenset[int]) -> RenderableType:
         parts = ["Yam’s", phase_words(view, reader)]
-        if view.worth:
-            parts.append(reader.words("yams-do-write"))
-        if view.extra:
-            parts.append(reader.words("yams-extra-yam", points=view.extra))
+        parts += [reader.words("yams-do-write")] * bool(view.worth)
+        parts += [reader.words("yams-extra-yam", points=view.extra)] * bool(view.extra)
         title = Text(" " + " · ".join(parts), style="bold", no_wrap=True, overflow="ellipsis")
         rows = [_row(view, index) for index in range(len(BOXES))]
         sheets = sheet_grid(rows, view.scores, view.seat if view.result is None else None, reader, "")

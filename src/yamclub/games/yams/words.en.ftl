@@ -14,19 +14,18 @@ yams-help =
     bonus of 35. Three and four of a kind, chance: the sum of all five dice.
     Full house, three and two of a kind: 25. Small straight: 30, large straight: 40.
     Yam, five of a kind: 50. After thirteen turns each, the highest total wins.
-    u puts all dice back, q leaves. In plain mode type keys and Enter: “13” keeps
-    the first and third die and rolls the rest.
-    Moves may be written out: keep 444 · write full.
+    u puts all dice back, q leaves. In plain mode “13” and Enter keep the first
+    and third die. Moves may be written out: keep 444 · write full.
 
 yams-told-write = { $you ->
     [1] You score { $points } in { $box }
    *[0] { $name } scores { $points } in { $box }
 }
-yams-told-bonus = { $you ->
+yams-told-upper = { $you ->
     [1] You earn the bonus of the upper part: +{ $points }
    *[0] { $name } earns the bonus of the upper part: +{ $points }
 }
-yams-told-extra-yam = { $you ->
+yams-told-extra_yam = { $you ->
     [1] Extra yam! You score { $points } more
    *[0] Extra yam! { $name } scores { $points } more
 }

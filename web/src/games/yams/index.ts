@@ -6,6 +6,6 @@ import type { Action, News, Seen, YamsView } from './types.gen';
 export const page: GamePage<YamsView, Action, Seen, News> = {
   Board,
   pace,
-  rules: [{ id: 'goal' }, { id: 'turn', dice: '24446' }, { id: 'upper' }, { id: 'lower' }, { id: 'zero' }, { id: 'end' }, { id: 'ways', dice: '44444' }],
+  rules: [{ id: 'goal' }, { id: 'turn', dice: '24446' }, { id: 'upper' }, { id: 'lower' }, { id: 'end' }, { id: 'ways', dice: '44444' }],
   walk: [{ at: 'dice' }, { at: 'throws' }, { at: 'sheets' }, { at: 'actions' }],
 };

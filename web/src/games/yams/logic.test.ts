@@ -17,5 +17,5 @@ test('a box that is written shows its points, and the yam its extra yams', () =>
 test('news take longer to follow than the move that brought them', () => {
   const event = (...news: News[]): Happened<Seen, News> => ({ event: 1, by: 0, what: { kind: 'write', box: 'yam' }, at: 0, news, told: [] });
   const after = (...news: News[]) => pace({ events: [event(...news)], before: view, after: view });
-  expect(after({ kind: 'extra_yam', seat: 0, points: 100 })).toBeGreaterThan(after());
+  expect(after({ kind: 'bonus', seat: 0, of: 'extra_yam', points: 100 })).toBeGreaterThan(after());
 });

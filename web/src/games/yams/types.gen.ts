@@ -91,20 +91,14 @@ export interface Starts {
   seat: number;
 }
 
-/** The upper part has reached its bonus. */
-export interface UpperBonus {
-  kind: "upper_bonus";
+/** Points beside those of the box: the upper part is worth enough, or it was an extra yam. */
+export interface Bonus {
+  kind: "bonus";
   seat: number;
+  of: "extra_yam" | "upper";
   points: number;
 }
 
-/** Five alike once more, after a yam that was scored. */
-export interface ExtraYam {
-  kind: "extra_yam";
-  seat: number;
-  points: number;
-}
-
-export type News = Tied | Starts | UpperBonus | ExtraYam;
+export type News = Tied | Starts | Bonus;
 
 export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63} as const;

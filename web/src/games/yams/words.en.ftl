@@ -20,7 +20,7 @@ yams-walk-sheets = Your sheet, with everybody else’s beside it. Each open box 
 yams-rules-goal-title = The goal
 yams-rules-goal = Fill the thirteen boxes of your sheet as well as you can. Whoever has the highest total wins.
 yams-rules-turn-title = A turn
-yams-rules-turn = Roll the five dice. You may reroll any of them, twice; a die you kept may still be rolled later. Then score in one open box of your sheet.
+yams-rules-turn = Roll the five dice. You may reroll any of them, twice; a die you kept may still be rolled later. Then score in one open box of your sheet. If your dice fit no box well, you must still fill one: score zero where it costs you least.
 yams-rules-upper-title = The upper part
 yams-rules-upper = Aces, twos, and so on to sixes: the sum of the dice of that number. 63 points in the upper part earn a bonus of 35: that is three dice of each.
 yams-rules-lower-title = The lower part
@@ -32,8 +32,6 @@ yams-rules-lower =
     large straight · 40 — five in a row
     yam · 50 — five of a kind
     chance — the sum of the five dice
-yams-rules-zero-title = Out of luck
-yams-rules-zero = If your dice don’t fit any box well, you must still fill one: score zero where it costs you least.
 yams-rules-end-title = The end
 yams-rules-end = After thirteen turns each all the sheets are full. Equal totals share the place.
 yams-rules-ways-title = Ways to play

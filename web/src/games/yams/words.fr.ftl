@@ -20,7 +20,7 @@ yams-walk-sheets = Votre feuille, et celles des autres à côté. Chaque case li
 yams-rules-goal-title = But du jeu
 yams-rules-goal = Remplissez au mieux les treize cases de votre feuille. Le plus grand total l’emporte.
 yams-rules-turn-title = Un tour
-yams-rules-turn = Lancez les cinq dés. Vous pouvez relancer ceux que vous voulez, deux fois ; un dé gardé peut encore être relancé plus tard. Inscrivez ensuite vos points dans une case libre de votre feuille.
+yams-rules-turn = Lancez les cinq dés. Vous pouvez relancer ceux que vous voulez, deux fois ; un dé gardé peut encore être relancé plus tard. Inscrivez ensuite vos points dans une case libre de votre feuille. Si vos dés ne vont bien nulle part, il faut quand même remplir une case : inscrivez zéro là où il coûte le moins.
 yams-rules-upper-title = Le haut de la feuille
 yams-rules-upper = As, deux, et ainsi de suite jusqu’aux six : la somme des dés de ce chiffre. 63 points en haut donnent un bonus de 35 : c’est trois dés de chaque.
 yams-rules-lower-title = Le bas de la feuille
@@ -32,8 +32,6 @@ yams-rules-lower =
     grande suite · 40 — cinq dés qui se suivent
     yam · 50 — cinq dés identiques
     chance — la somme des cinq dés
-yams-rules-zero-title = Pas de chance
-yams-rules-zero = Si vos dés ne vont bien nulle part, il faut quand même remplir une case : inscrivez zéro là où il coûte le moins.
 yams-rules-end-title = Fin de la partie
 yams-rules-end = Après treize tours chacun, toutes les feuilles sont remplies. À égalité, la place est partagée.
 yams-rules-ways-title = Variantes
