@@ -10,7 +10,7 @@ from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.games.color.moves import ColorOptions
 
-SEATS = {"menteur": (3, 8), "master": (2, 2), "color": (2, 8), "slam": (1, 4), "yami": (2, 4)}
+SEATS = {"menteur": (3, 8), "master": (2, 2), "color": (2, 8), "slam": (1, 4), "yami": (2, 4), "yams": (1, 8)}
 every_game = pytest.mark.parametrize("game", [find_game(game_id) for game_id in GAMES], ids=GAMES)
 
 

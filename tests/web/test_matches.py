@@ -11,7 +11,7 @@ from tests.web.players import PLAYERS, Player, play, play_to_the_end
 from tests.web.visitor import Visitor
 from yamclub.games import GAMES, game
 
-MIDDLE = {"menteur": 30, "master": 12, "color": 10, "slam": 40, "yami": 120}
+MIDDLE = {"menteur": 30, "master": 12, "color": 10, "slam": 40, "yami": 120, "yams": 40}
 """The event after which people stop and look around: none of these can be the last."""
 
 

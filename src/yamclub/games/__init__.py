@@ -8,7 +8,7 @@ from importlib import import_module
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
 
-GAMES = ("menteur", "master", "color", "slam", "yami")
+GAMES = ("menteur", "master", "color", "slam", "yami", "yams")
 
 
 @cache

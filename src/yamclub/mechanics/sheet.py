@@ -66,22 +66,27 @@ _LARGE: dict[Straights, Callable[[Dice], bool]] = {
 
 
 @cache
-def worth(dice: Dice, straights: Straights = "five") -> tuple[int, ...]:
-    """What five dice are worth in each box; zero where they don't form it. Five alike are no full.
+def worth(dice: Dice, straights: Straights = "five", five_form_all: bool = False) -> tuple[int, ...]:
+    """What five dice are worth in each box; zero where they don't form it.
+
+    Five alike are no full and no straight, unless a table lets them form every box of the lower part.
 
     >>> from yamclub.kernel.dice import dice
     >>> worth(dice("44455"))[INDEX[Box.FULL]], worth(dice("44444"))[INDEX[Box.FULL]]
     (25, 0)
+    >>> worth(dice("44444"), five_form_all=True)[UPPER:]
+    (20, 20, 25, 30, 40, 50, 20)
     """
     counts = dice.counts
     most = max(counts)
+    every = five_form_all and most == 5
     return (
         *(face * counts[face] for face in range(1, 7)),
         dice.total if most >= 3 else 0,
         dice.total if most >= 4 else 0,
-        FULL_POINTS if 3 in counts and 2 in counts else 0,
-        SMALL_POINTS if _SMALL[straights](dice) else 0,
-        LARGE_POINTS if _LARGE[straights](dice) else 0,
+        FULL_POINTS if every or (3 in counts and 2 in counts) else 0,
+        SMALL_POINTS if every or _SMALL[straights](dice) else 0,
+        LARGE_POINTS if every or _LARGE[straights](dice) else 0,
         YAM_POINTS if most == 5 else 0,
         dice.total,
     )
@@ -99,7 +104,9 @@ class Score(Struct, frozen=True):
         return self.upper + self.bonus + self.lower
 
 
-def score(points: Sequence[int | None], upper: int = UPPER, bonus: int = BONUS, bonus_from: int = BONUS_FROM) -> Score:
-    """The sums of a sheet whose first ``upper`` boxes earn the bonus together."""
+def score(
+    points: Sequence[int | None], upper: int = UPPER, bonus: int = BONUS, bonus_from: int = BONUS_FROM, extra: int = 0
+) -> Score:
+    """The sums of a sheet whose first ``upper`` boxes earn the bonus together; ``extra`` stands below, in no box."""
     above, below = sum(filter(None, points[:upper])), sum(filter(None, points[upper:]))
-    return Score(above, bonus if above >= bonus_from else 0, below)
+    return Score(above, bonus if above >= bonus_from else 0, below + extra)

@@ -128,7 +128,13 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
         """The match begins, now that it is known who starts."""
         return self.begin_turn(starter), (Starts(starter),)
 
-    # --- the turn
+    # --- the start and the turn
+
+    def throw_for_start(self) -> Self:
+        """Everybody is to throw for the start; a player alone just begins."""
+        if self.players == 1:
+            return self.begin_turn(0)
+        return replace(self, opening=Opening(tuple(range(self.players))))
 
     def begin_turn(self, seat: int, **changes: Any) -> Self:
         """The first throw of this seat's turn is awaited."""

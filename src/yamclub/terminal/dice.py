@@ -57,6 +57,18 @@ def _die(face: int, selected: bool, two_coloured: bool) -> list[tuple[str, str]]
     return [(top, style), *((f"│ {line} │", style) for line in _PIPS[face]), (bottom, style)]
 
 
+def low_dice_row(dice: Dice, *, selected: frozenset[int] = frozenset(), waiting: int = 0, keys: bool = False) -> Text:
+    """Dice three lines high, where a sheet needs the rest of the screen; the key of each is in its lower edge."""
+    lines: list[list[Text]] = [[], [], []]
+    for place, face in enumerate([*map(str, dice), *"?" * waiting]):
+        chosen, key = place in selected, str(place + 1) if keys else "─"
+        style = "bold yellow" if chosen else "dim" if face == "?" else "white"
+        drawn = ("┌───┐", f"│ {face} │", f"└[{key}]┘" if chosen else f"└─{key}─┘")
+        for line, part in zip(lines, drawn, strict=True):
+            line.append(Text(f" {part}", style=style))
+    return Text("\n").join(Text().join(line) for line in lines)
+
+
 def small_dice(dice: Dice) -> str:
     """Dice in a sentence: "2·4·4·5"."""
     return "·".join(map(str, dice)) or "–"

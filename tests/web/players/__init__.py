@@ -1,4 +1,4 @@
-"""How each of the five games is played by clicks."""
+"""How each of the games is played by clicks."""
 
 from tests.web.players.color import ColorPlayer
 from tests.web.players.master import MasterPlayer
@@ -6,9 +6,10 @@ from tests.web.players.menteur import MenteurPlayer
 from tests.web.players.player import Player, play, play_to_the_end, play_until
 from tests.web.players.slam import SlamPlayer
 from tests.web.players.yami import YamiPlayer
+from tests.web.players.yams import YamsPlayer
 
 PLAYERS: dict[str, type[Player]] = {
-    player.game: player for player in (MenteurPlayer, MasterPlayer, ColorPlayer, SlamPlayer, YamiPlayer)
+    player.game: player for player in (MenteurPlayer, MasterPlayer, ColorPlayer, SlamPlayer, YamiPlayer, YamsPlayer)
 }
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Player",
     "SlamPlayer",
     "YamiPlayer",
+    "YamsPlayer",
     "play",
     "play_to_the_end",
     "play_until",

@@ -1,4 +1,5 @@
 // What a table of sheets shows: rows for the boxes and the sums, and in each a cell for every player.
+import type { Words } from '../words/words';
 
 export interface SheetCell {
   /** What is read there. */
@@ -24,4 +25,31 @@ export interface SheetRow {
   marked?: boolean;
   /** By seat. */
   cells: readonly SheetCell[];
+}
+
+/** The keys that choose a box of the sheet of thirteen, as in the terminal. */
+export const BOX_KEYS = 'abcdefghijklm';
+
+/** What the server says of the sheet of thirteen boxes. */
+interface SheetFacts<Box> {
+  boxes: readonly Box[];
+  upper: number;
+  bonus_from: number;
+}
+interface UpperScore {
+  upper: number;
+  bonus: number;
+}
+
+/** The rows of the sheet of thirteen, with the sum of the upper part and its bonus after the upper boxes. */
+export function boxRows<Box extends string>(
+  facts: SheetFacts<Box>,
+  scores: readonly UpperScore[],
+  words: Words,
+  row: (box: Box, index: number) => Pick<SheetRow, 'cells' | 'marked'>,
+): SheetRow[] {
+  const boxes = facts.boxes.map((box, index) => ({ id: box, label: words(`box-${box}`), ...row(box, index) }));
+  const sum = ({ upper, bonus }: UpperScore): SheetCell => ({ text: String(upper), ...(bonus ? { note: { text: `+${bonus}`, kind: 'bonus' } } : {}) });
+  const upper = { id: 'upper', label: words('sheet-upper', { goal: facts.bonus_from }), sum: true, cells: scores.map(sum) };
+  return [...boxes.slice(0, facts.upper), upper, ...boxes.slice(facts.upper)];
 }

@@ -42,7 +42,7 @@ from yamclub.games.slam.moves import (
 )
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.kernel.values import changed
-from yamclub.mechanics.opening import Opening, Starts
+from yamclub.mechanics.opening import Starts
 from yamclub.mechanics.throwing import DICE, Keep, Phase, ThrowingState, turn_in
 
 if TYPE_CHECKING:
@@ -211,10 +211,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
 
 def first_state(players: int, options: SlamOptions) -> SlamState:
     sides = 2 if options.teams == "yes" else players
-    state = SlamState(options=options, players=players, held=(NO_CHIPS,) * sides)
-    if players == 1:  # nobody to throw against
-        return state.begin_turn(0)
-    return replace(state, opening=Opening(tuple(range(players))))
+    return SlamState(options=options, players=players, held=(NO_CHIPS,) * sides).throw_for_start()
 
 
 def imagine(view: SlamView, viewer: Viewer, rng: Random) -> SlamState:

@@ -7,9 +7,6 @@ import { FACTS, type Action, type Announce, type Box, type MenteurView, type New
 
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
-/** The keys that choose a box, as in the terminal. */
-export const BOX_KEYS = 'abcdefghijklm';
-
 export const boxName = (box: Box, words: Words): string => words(`box-${box}`);
 
 /** "fours, 3 × 4 = 12 points"; "three alike, 19 points". */

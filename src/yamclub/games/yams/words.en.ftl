@@ -1,0 +1,36 @@
+# Yam's
+yams-about = The classic: five dice, three rolls, thirteen boxes to fill on a sheet of your own.
+yams-option-straights = small straight of four dice in a row, or the French table: small is 1 to 5, large is 2 to 6
+yams-option-extra_yams = once your yam box is filled, five of a kind count as any box below, and give 100 more after a yam
+
+yams-do-write = a letter scores
+yams-extra-yam = extra yam, +{ $points }
+yams-help =
+    Number keys set a die aside, or put it back; Enter rolls the others.
+    A letter scores your dice in the box beside it and ends your turn. The number
+    beside the box (★) is what they are worth there; without one you score 0.
+
+    Aces to sixes: the sum of the dice of that number; 63 points in all earn a
+    bonus of 35. Three and four of a kind, chance: the sum of all five dice.
+    Full house, three and two of a kind: 25. Small straight: 30, large straight: 40.
+    Yam, five of a kind: 50. After thirteen turns each, the highest total wins.
+    u puts all dice back, q leaves. In plain mode “13” and Enter keep the first
+    and third die. Moves may be written out: keep 444 · write full.
+
+yams-told-write = { $you ->
+    [1] You score { $points } in { $box }
+   *[0] { $name } scores { $points } in { $box }
+}
+yams-told-upper = { $you ->
+    [1] You earn the bonus of the upper part: +{ $points }
+   *[0] { $name } earns the bonus of the upper part: +{ $points }
+}
+yams-told-extra_yam = { $you ->
+    [1] Extra yam! You score { $points } more
+   *[0] Extra yam! { $name } scores { $points } more
+}
+
+reason-sheets_full = every sheet is full
+
+error-yams_box_closed = You have already filled that box ({ $box }): choose an open one.
+error-yams_five_elsewhere = Five of a kind can’t go there ({ $box }): use the box of their number if it is open, or else the lower part.

@@ -1,0 +1,36 @@
+# Yam’s
+yams-about = Le vrai Yam : cinq dés, trois lancers, et treize cases à remplir sur votre feuille.
+yams-option-straights = petite suite de quatre dés qui se suivent, ou à la française : petite de 1 à 5, grande de 2 à 6
+yams-option-extra_yams = la case yam remplie, cinq dés identiques valent toute case du bas, et 100 de plus après un yam
+
+yams-do-write = une lettre inscrit
+yams-extra-yam = yam de plus, +{ $points }
+yams-help =
+    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
+    Une lettre inscrit vos dés dans la case d’à côté et finit votre tour. Le nombre
+    à côté de la case (★) est ce qu’ils y valent ; sans nombre, vous inscrivez 0.
+
+    As à six : la somme des dés de ce chiffre ; 63 points en tout donnent un bonus
+    de 35. Brelan, carré et chance : la somme des cinq dés. Full, un brelan et une
+    paire : 25. Petite suite : 30, grande suite : 40. Yam, cinq dés identiques : 50.
+    Après treize tours chacun, le plus grand total l’emporte.
+    u reprend tous les dés, q quitte. En mode simple, « 13 » et Entrée gardent le
+    premier et le troisième dé. On peut aussi écrire : keep 444 · write full.
+
+yams-told-write = { $you ->
+    [1] Vous inscrivez { $points } ({ $box })
+   *[0] { $name } inscrit { $points } ({ $box })
+}
+yams-told-upper = { $you ->
+    [1] Vous gagnez le bonus du haut de la feuille : +{ $points }
+   *[0] { $name } gagne le bonus du haut de la feuille : +{ $points }
+}
+yams-told-extra_yam = { $you ->
+    [1] Encore un yam ! Vous gagnez { $points } points de plus
+   *[0] Encore un yam ! { $name } gagne { $points } points de plus
+}
+
+reason-sheets_full = toutes les feuilles sont remplies
+
+error-yams_box_closed = Cette case de votre feuille est déjà remplie ({ $box }) : choisissez une case libre.
+error-yams_five_elsewhere = Cinq dés identiques ne vont pas là ({ $box }) : prenez la case de leur chiffre si elle est libre, sinon le bas de la feuille.
