@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.server.serving import Served
 from tests.web.conftest import Come
-from tests.web.players import ColorPlayer
+from tests.web.players.color import ColorPlayer
 
 SLOW = {"round_seconds": 600, "last_call_seconds": 600}
 """Rounds that end when everybody has spoken, and not because the machine is busy."""

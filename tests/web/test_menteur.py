@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Come
-from tests.web.players import MenteurPlayer, play_to_the_end
+from tests.web.players import play_to_the_end
+from tests.web.players.menteur import MenteurPlayer
 
 
 def test_the_cup_is_lifted_dice_are_locked_and_boxes_close(come: Come) -> None:

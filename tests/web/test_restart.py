@@ -11,8 +11,8 @@ from tests.web.cable import Cable
 from tests.web.conftest import Come
 from tests.web.players import PLAYERS, Player
 from tests.web.visitor import Visitor
-
-LONG_ROUNDS = {"round_seconds": 600, "last_call_seconds": 600}
+from yamclub.bots import bot_names
+from yamclub.games import game
 
 
 def test_matches_of_every_game_go_on_after_the_server_was_killed(come: Come, cable: Cable, tmp_path: Path) -> None:
@@ -38,12 +38,12 @@ def test_matches_of_every_game_go_on_after_the_server_was_killed(come: Come, cab
 
 def begin(ann: Visitor, kind: type[Player]) -> Player:
     """Somebody against bots, at the first moment when nothing happens before they move."""
-    bots = ["bluffer", "bluffer"] if kind.game == "menteur" else ["counter" if kind.game == "color" else kind.bot]
-    table = ann.table(kind.game, ",".join(["me", *bots]), **(LONG_ROUNDS if kind.game == "color" else {}))
+    bots = [bot_names(game(kind.game))[0]] * max(1, game(kind.game).seats[0] - 1)
+    table = ann.table(kind.game, ",".join(["me", *bots]), **kind.slow)
     ann.start(table)
     ann.go(table)
     player = kind(ann)
-    if kind.game == "color":  # where everybody is to move from the first throw on
+    if kind.slow:  # the clock runs: everybody is to move from the first throw on
         player.wait_for_move()
     else:
         player.play_on(until=0)

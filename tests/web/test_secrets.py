@@ -7,7 +7,9 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Come
-from tests.web.players import MenteurPlayer, Player, YamiPlayer
+from tests.web.players import Player
+from tests.web.players.menteur import MenteurPlayer
+from tests.web.players.yami import YamiPlayer
 from tests.web.visitor import Visitor
 
 JSON = dict[str, Any]

@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Come
-from tests.web.players import SlamPlayer, play_to_the_end
+from tests.web.players import play_to_the_end
+from tests.web.players.slam import SlamPlayer
 
 
 def test_a_match_is_verified_looked_at_again_downloaded_and_played_again(come: Come) -> None:

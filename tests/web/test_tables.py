@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.web.cable import Cable
 from tests.web.conftest import Come
-from tests.web.players import SlamPlayer, play, play_until
+from tests.web.players import play, play_until
+from tests.web.players.slam import SlamPlayer
 from tests.web.visitor import Visitor
 
 

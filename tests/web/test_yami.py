@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Come
-from tests.web.players import YamiPlayer, play_to_the_end
-from tests.web.players.yami import DEALS
+from tests.web.players import play_to_the_end
+from tests.web.players.yami import DEALS, YamiPlayer
 
 
 def test_a_match_closes_every_box(come: Come) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from tests.games.tried import Tried, throw_refusals
 from yamclub.game import Mover
-from yamclub.games.yams.moves import Write, YamsOptions
+from yamclub.games.yams.moves import Refusal, Write, YamsOptions
 from yamclub.games.yams.rules import YamsState, first_state
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.sheet import BOXES, NO_POINTS, Box, Points
@@ -39,8 +41,7 @@ def open_boxes(state: YamsState) -> dict[Box, int]:
     return {box: points for box, points in zip(BOXES, state.view(0).worth, strict=True) if points is not None}
 
 
-REFUSALS = {
-    "yams_box_closed": (thrown("44425", sheet(fours=12)), 0, Write(Box.FOURS)),
-    "yams_five_elsewhere": (thrown("44444", sheet(yam=0), options=EXTRA), 0, Write(Box.CHANCE)),
-}
-"""By code, a position, a seat and what it may not do."""
+def refusals() -> Iterator[Tried]:
+    yield from throw_refusals(thrown("44425", throws=1), thrown("44425"))
+    yield Tried(Refusal.BOX_CLOSED, thrown("44425", sheet(fours=12)), 0, Write(Box.FOURS))
+    yield Tried(Refusal.FIVE_ELSEWHERE, thrown("44444", sheet(yam=0), options=EXTRA), 0, Write(Box.CHANCE))

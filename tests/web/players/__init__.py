@@ -1,27 +1,17 @@
-"""How each of the games is played by clicks."""
+"""How each game is played by clicks: one module a game, found by its name."""
 
-from tests.web.players.color import ColorPlayer
-from tests.web.players.master import MasterPlayer
-from tests.web.players.menteur import MenteurPlayer
+from importlib import import_module
+
 from tests.web.players.player import Player, play, play_to_the_end, play_until
-from tests.web.players.slam import SlamPlayer
-from tests.web.players.yami import YamiPlayer
-from tests.web.players.yams import YamsPlayer
+from yamclub.games import GAMES
 
-PLAYERS: dict[str, type[Player]] = {
-    player.game: player for player in (MenteurPlayer, MasterPlayer, ColorPlayer, SlamPlayer, YamiPlayer, YamsPlayer)
-}
 
-__all__ = [
-    "PLAYERS",
-    "ColorPlayer",
-    "MasterPlayer",
-    "MenteurPlayer",
-    "Player",
-    "SlamPlayer",
-    "YamiPlayer",
-    "YamsPlayer",
-    "play",
-    "play_to_the_end",
-    "play_until",
-]
+def _player(game_id: str) -> type[Player]:
+    found = vars(import_module(f"tests.web.players.{game_id}")).values()
+    (player,) = (one for one in found if isinstance(one, type) and issubclass(one, Player) and one is not Player)
+    return player
+
+
+PLAYERS: dict[str, type[Player]] = {game_id: _player(game_id) for game_id in GAMES}
+
+__all__ = ["PLAYERS", "Player", "play", "play_to_the_end", "play_until"]

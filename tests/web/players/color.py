@@ -13,6 +13,8 @@ class ColorPlayer(Player):
     """
 
     game = "color"
+    middle = 10
+    slow = {"round_seconds": 600, "last_call_seconds": 600}  # noqa: RUF012
     bot = "random"
     options = {"stakes": "on", "round_seconds": 2, "last_call_seconds": 1}  # noqa: RUF012
     next = """

@@ -11,6 +11,7 @@ class MasterPlayer(Player):
     """
 
     game = "master"
+    middle = 12
     next = """
         if (!one('.status.mine')) return null;
         return all('[data-square].can').at(seat - 1) ?? one('[data-square].target')

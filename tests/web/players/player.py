@@ -26,7 +26,11 @@ class Player:
 
     game: ClassVar[str]
     bot: ClassVar[str] = "greedy"
-    """Who fills a third seat."""
+    """Who fills other seats."""
+    middle: ClassVar[int] = 30
+    """The event after which people stop and look around: it is never the last."""
+    slow: ClassVar[dict[str, Any]] = {}
+    """Options that leave time to look, where the rules' own clock runs."""
     options: ClassVar[dict[str, Any]] = {}
     """Those that make a match short."""
     next: ClassVar[str]

@@ -10,6 +10,7 @@ class SlamPlayer(Player):
     """
 
     game = "slam"
+    middle = 40
     next = """
         return one('[data-walk=actions] button.take:enabled')
             ?? one('[data-walk=stacks] .can button:enabled')

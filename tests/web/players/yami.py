@@ -11,6 +11,7 @@ class YamiPlayer(Player):
     """Closes a box whenever the hand is good for any, else draws and discards a card that has no like."""
 
     game = "yami"
+    middle = 120
     next = """
         if (!one('.status.mine')) return null;
         const rank = (card) => card.querySelector('svg text').textContent;

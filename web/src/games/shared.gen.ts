@@ -16,6 +16,15 @@ export interface Result {
 
 export type Dice = string;
 
+export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
+
+/** What a sheet is worth as it stands, part by part. */
+export interface Score {
+  upper: number;
+  bonus: number;
+  lower: number;
+}
+
 /** Public, and the same in every game that throws or draws for the start. */
 export interface Opening {
   contenders: readonly number[];

@@ -1,7 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
-import type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn } from '../shared.gen';
+import type { Box, Dice, Keep, Opening, Result, Score, Starts, Throw, Tied, Turn } from '../shared.gen';
 
-export type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn };
+export type { Box, Dice, Keep, Opening, Result, Score, Starts, Throw, Tied, Turn };
 
 export interface MenteurView {
   turn: Turn;
@@ -38,8 +38,6 @@ export interface Cups {
   honest: readonly (readonly number[])[];
 }
 
-export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
-
 export interface Announce {
   kind: "announce";
   box: Box;
@@ -50,13 +48,6 @@ export interface Announce {
 export interface Sheet {
   points: readonly (number | null)[];
   crosses: readonly number[];
-}
-
-/** What a sheet is worth as it stands, part by part. */
-export interface Score {
-  upper: number;
-  bonus: number;
-  lower: number;
 }
 
 export type View = MenteurView;

@@ -1,6 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
+import type { Box, Dice, Keep, Opening, Result, Score, Starts, Throw, Tied, Turn } from '../shared.gen';
 
-export type Dice = string;
+export type { Box, Dice, Keep, Opening, Result, Score, Starts, Throw, Tied, Turn };
 
 export interface YamsView {
   turn: Turn;
@@ -20,47 +21,14 @@ export interface YamsView {
   extra: number;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
-export interface Turn {
-  seats: readonly number[];
-  chance: boolean;
-  clock: boolean;
-}
-
-/** How a match ended: by seat the score and the place, and why it ended. */
-export interface Result {
-  scores: readonly number[];
-  places: readonly number[];
-  reason: string;
-}
-
-/** Public, and the same in every game that throws or draws for the start. */
-export interface Opening {
-  contenders: readonly number[];
-  numbers: readonly number[];
-}
-
 export interface YamsOptions {
   straights: "five" | "four";
   extra_yams: "no" | "yes";
 }
 
-/** What a sheet is worth as it stands, part by part. */
-export interface Score {
-  upper: number;
-  bonus: number;
-  lower: number;
-}
-
 export type View = YamsView;
 
 export type Options = YamsOptions;
-
-/** Put these dice aside and throw the others again. */
-export interface Keep {
-  kind: "keep";
-  dice: Dice;
-}
 
 /** Close a box of one's own sheet with what the dice are worth there, be it zero; ends the turn. */
 export interface Write {
@@ -68,28 +36,9 @@ export interface Write {
   box: Box;
 }
 
-export type Box = "aces" | "brelan" | "carre" | "chance" | "fives" | "fours" | "full" | "large_straight" | "sixes" | "small_straight" | "threes" | "twos" | "yam";
-
 export type Action = Keep | Write;
 
-/** The dice that were thrown, without those put aside. */
-export interface Throw {
-  kind: "throw";
-  dice: Dice;
-}
-
 export type Seen = Keep | Write | Throw;
-
-/** The best for the start were equal; these seats try again. */
-export interface Tied {
-  kind: "tied";
-  seats: readonly number[];
-}
-
-export interface Starts {
-  kind: "starts";
-  seat: number;
-}
 
 /** Points beside those of the box: the upper part is worth enough, or it was an extra yam. */
 export interface Bonus {
