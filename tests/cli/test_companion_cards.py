@@ -36,7 +36,9 @@ def typed(*lines: str) -> tuple[Match, str]:
     match = Match.create("yami", [Seat(name) for name in names], secret=None)
     screen = Screen(Console(file=shown, width=80), plain=True)
     words = Words("en", "yami")
-    companion = Companion(load_face(match), lambda viewer: Reader(words, names, viewer), screen, Lines(lines), None)
+    companion = Companion(
+        load_face(match.game), lambda viewer: Reader(words, names, viewer), screen, Lines(lines), None
+    )
     try:
         while match.turn().chance:
             match.commit(companion.ask(match, Eye.SPECTATOR))

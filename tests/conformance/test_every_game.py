@@ -73,7 +73,7 @@ def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) 
     for number, (seats, options) in enumerate(sample_setups(game, 8, seed=2)):
         state = game.start(seats, options)
         names = tuple(f"Player {seat}" for seat in range(seats))
-        face = load_face(Match.create(game.id, [Seat(name) for name in names], secret=None))
+        face = load_face(game)
         console = Console(file=StringIO(), width=80)
         log = list(walk(state, Random(number)))
         for step in [*Random(number).sample(log, min(len(log), 12)), log[-1]]:

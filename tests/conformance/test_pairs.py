@@ -19,8 +19,6 @@ from yamclub.game import Eye, Game, Mover, Options, State, Viewer
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import encode
-from yamclub.match.entries import Seat
-from yamclub.match.match import Match
 from yamclub.terminal import Reader
 from yamclub.words import Words
 
@@ -64,7 +62,7 @@ def test_a_viewer_cannot_tell_such_states_apart(game_id: str, seats: int, chosen
 def given(game: Game, state: State, viewer: Viewer, seats: int) -> list[object]:
     """All that a viewer gets of a state: as data, as a list of what may be done, and drawn."""
     names = tuple(f"Player {seat}" for seat in range(seats))
-    face = load_face(Match.create(game.id, [Seat(name) for name in names], secret=None))
+    face = load_face(game)
     view = state.view(viewer)
     console = Console(file=StringIO(), width=100, record=True)
     console.print(face.paint(view, Reader(Words("en", game.id), names, viewer), frozenset()))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from yamclub.match.match import Match
+from yamclub.game import Game
 from yamclub.terminal import Face
 
 
-def load_face(match: Match) -> Face:
-    module, _, attribute = match.game.terminal.partition(":")
+def load_face(game: Game) -> Face:
+    module, _, attribute = game.terminal.partition(":")
     face: Face = getattr(import_module(module), attribute)()
     return face

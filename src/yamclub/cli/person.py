@@ -16,6 +16,7 @@ from yamclub.cli.screen import Screen
 from yamclub.errors import YamError
 from yamclub.game import Action, Game
 from yamclub.terminal import Choice, Controls, Face, Reader
+from yamclub.words import Words
 
 _BETWEEN_HINTS = " · "
 _NO_BREAK = "\u00a0"
@@ -57,26 +58,31 @@ class Person:
         if self._screen.plain and (asking.notice or asking.page):  # the table stands above already
             self._screen.say(asking.notice or asking.page)
             return
-        listed = [choice for choice in asking.choices if not choice.painted]
-        footer = key_rows(listed, asking.chosen, self._screen.console.width)
-        footer += hint_rows(self._hint(controls, asking), self._screen.console.width)
-        if asking.notice:
-            footer.append(Text(f" {asking.notice}", style="bold yellow"))
+        width = self._screen.console.width
+        footer = footer_rows(controls, asking, self._reader.words, width, can_undo=self._can_undo)
         if self._screen.plain and asking.chosen:
             self._screen.console.print(*footer, sep="\n")
         else:
-            reader = self._face.paint(view, self._reader, asking.selected)
-            self._screen.draw(Text(asking.page) if asking.page else reader, footer)
+            board = self._face.paint(view, self._reader, asking.selected)
+            self._screen.draw(Text(asking.page) if asking.page else board, footer)
 
-    def _hint(self, controls: Controls, asking: Asking) -> str:
-        words, hints = self._reader.words, []
-        if asking.chosen:
-            hints.append(words("play-key-back"))
-        elif controls.dice is not None:
-            hints.append(words("play-key-dice", last=len(controls.dice)))
-        hints += [controls.hint] if controls.hint and not asking.chosen else []
-        hints += [words("play-key-undo")] if self._can_undo else []
-        return _BETWEEN_HINTS.join([*hints, words("play-key-more")])
+
+def footer_rows(controls: Controls, asking: Asking, words: Words, width: int, *, can_undo: bool) -> list[Text]:
+    """What stands under the board: the keys, what they do, and what the last one led to."""
+    rows = key_rows([choice for choice in asking.choices if not choice.painted], asking.chosen, width)
+    rows += hint_rows(_hint(controls, asking, words, can_undo=can_undo), width)
+    return [*rows, Text(f" {asking.notice}", style="bold yellow")] if asking.notice else rows
+
+
+def _hint(controls: Controls, asking: Asking, words: Words, *, can_undo: bool) -> str:
+    hints = []
+    if asking.chosen:
+        hints.append(words("play-key-back"))
+    elif controls.dice is not None:
+        hints.append(words("play-key-dice", last=len(controls.dice)))
+    hints += [controls.hint] if controls.hint and not asking.chosen else []
+    hints += [words("play-key-undo")] if can_undo else []
+    return _BETWEEN_HINTS.join([*hints, words("play-key-more")])
 
 
 def key_rows(choices: Sequence[Choice], about: str, width: int) -> list[Text]:

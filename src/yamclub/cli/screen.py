@@ -35,14 +35,16 @@ class Screen:
             self.console.print(Group(Text(""), board, *footer))
             return
         self.console.clear()
-        self.console.print(Group(board, Text(""), *self._latest(self._rows_left(board, footer)), Text(""), *footer))
+        left = self.console.height - 1 - self._rows(board, *footer)  # one row is the cursor's
+        log = self._latest(max(1, left - 2)) if left > 0 else []
+        gaps = [Text("")] * min(2, max(0, left - len(log)))
+        self.console.print(Group(board, *gaps[:1], *log, *gaps[1:], *footer))
 
-    def _rows_left(self, board: RenderableType, footer: list[Text]) -> int:
-        """How much of the log fits: the table and the keys come first, the two empty lines and the cursor too."""
-        return self.console.height - len(self.console.render_lines(Group(board, *footer))) - 3
+    def _rows(self, *parts: RenderableType) -> int:
+        return len(self.console.render_lines(Group(*parts)))
 
     def _latest(self, rows: int) -> list[Text]:
-        shown = list(self._log)[-max(1, rows) :]
+        shown = list(self._log)[-rows:]
         log = [Text(f"   {sentence}", style="dim", overflow="ellipsis", no_wrap=True) for sentence in shown]
         if log:
             log[-1].stylize("not dim")

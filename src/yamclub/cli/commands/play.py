@@ -112,7 +112,7 @@ class _Terminal:
         plain = asked.plain or not self._people  # with nobody to ask there is nothing to wait for: let it run by
         self._screen = Screen(Console(highlight=False), plain=plain)
         self._keys = Keys(plain=self._screen.plain)
-        self._face = load_face(match)
+        self._face = load_face(match.game)
         self._viewer: Viewer = self._people[0] if len(self._people) == 1 else Eye.SPECTATOR
         self._reader = self._reader_of(self._viewer)
         self._curtain: Curtain | None = None

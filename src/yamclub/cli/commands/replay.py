@@ -55,7 +55,7 @@ def _show(record: Record, steps: list[Proposed], viewer: Viewer, words: Words, *
     screen = Screen(Console(highlight=False), plain=not wait)
     keys = Keys(plain=False)
     match = Match(record.header)
-    face = load_face(match)
+    face = load_face(match.game)
     for number, step in enumerate(steps, start=1):
         screen.tell(_told(step, reader, match.game))
         if wait:
