@@ -67,7 +67,7 @@ _LARGE: dict[Straights, Callable[[Dice], bool]] = {
 
 @cache
 def worth(dice: Dice, straights: Straights = "five") -> tuple[int, ...]:
-    """What five dice are worth in each box; zero where they don't form it. Five alike are no full.
+    """What five dice are worth in each box; zero where they don't form it. Five of a kind are not a full house.
 
     >>> from yamclub.kernel.dice import dice
     >>> worth(dice("44455"))[INDEX[Box.FULL]], worth(dice("44444"))[INDEX[Box.FULL]]
