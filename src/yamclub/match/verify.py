@@ -42,7 +42,7 @@ def verify(record: Record) -> Report:
 
 
 def replay(record: Record) -> Iterator[Proposed]:
-    """Every entry of a record with its step, in order, each checked before it is given. The end also checks the seal."""
+    """Every entry of a record with its step, in order, each checked before it is given; the seal last."""
     end = record.entries[-1]
     match = Match(record.header, _opened_secret(record, end))
     for line, entry in enumerate(record.entries, start=2):
