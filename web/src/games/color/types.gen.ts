@@ -26,14 +26,14 @@ export interface ColorView {
   last: Round | null;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -92,13 +92,13 @@ export type View = ColorView;
 
 export type Options = ColorOptions;
 
-/** Announce how many colours correspond. */
+/** Announce how many colours match. */
 export interface Claim {
   kind: "claim";
   number: number;
 }
 
-/** K15: lay so many won cards before the throw. */
+/** K15: stake this many won cards before the throw. */
 export interface Lay {
   kind: "lay";
   cards: number;
@@ -110,7 +110,7 @@ export interface Feel {
   item: number;
 }
 
-/** The clock's: time is up. */
+/** The clock's move: time is up. */
 export interface Close {
   kind: "close";
 }
@@ -134,7 +134,7 @@ export interface Reveal {
   card: Colours;
 }
 
-/** K15: a card from the pile for the winner who had laid one. */
+/** K15: a card from the pile for a winner who staked one. */
 export interface Prize {
   kind: "prize";
   card: Colours;
@@ -151,7 +151,7 @@ export interface Covered {
   kind: "covered";
 }
 
-/** Somebody felt something; what, they alone know. */
+/** Somebody felt an item; only they know which. */
 export interface Feels {
   kind: "feels";
 }
@@ -164,14 +164,14 @@ export interface RoundEnded {
   round: Round;
 }
 
-/** What a seat had laid goes under the pile. */
+/** What a seat staked goes under the pile. */
 export interface StakeLost {
   kind: "stake_lost";
   seat: number;
   cards: number;
 }
 
-/** The winner takes back what they had laid. */
+/** The winner takes back what they staked. */
 export interface StakeBack {
   kind: "stake_back";
   seat: number;

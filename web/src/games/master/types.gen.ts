@@ -21,14 +21,14 @@ export interface MasterView {
   turns_left: number;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -78,7 +78,7 @@ export interface Keep {
   dice: Dice;
 }
 
-/** Take up a défi: one of the next two throws must make a great combination. */
+/** Take a défi: one of the next two throws must make a great combination. */
 export interface Declare {
   kind: "declare";
 }
@@ -89,7 +89,7 @@ export interface Place {
   square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
 }
 
-/** Yam Predator: five alike take an opposing pawn off the board; ends the turn. */
+/** Yam Predator: five of a kind remove an opposing pawn from the board; ends the turn. */
 export interface Remove {
   kind: "remove";
   square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
@@ -110,7 +110,7 @@ export interface Throw {
 
 export type Seen = Keep | Declare | Place | Remove | Stop | Throw;
 
-/** The best for the start were equal; these seats try again. */
+/** These seats tied for the start, and try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];
@@ -121,13 +121,13 @@ export interface Starts {
   seat: number;
 }
 
-/** The dice, as they lie, win the défi that was declared. */
+/** The dice on the table win the défi that was declared. */
 export interface DefiMade {
   kind: "defi_made";
   seat: number;
 }
 
-/** The turn ended and the défi was not made. */
+/** The turn ended and the défi was not won. */
 export interface DefiFailed {
   kind: "defi_failed";
   seat: number;

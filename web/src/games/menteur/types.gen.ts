@@ -21,14 +21,14 @@ export interface MenteurView {
   opening: Opening | null;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -43,7 +43,7 @@ export interface MenteurOptions {
 
 export type Dice = string;
 
-/** What lies under the cups, for the eyes of whoever threw. */
+/** What is under the cups, seen only by the player who threw. */
 export interface Cups {
   locked: Dice;
   thrown: Dice;
@@ -59,7 +59,7 @@ export interface Announce {
   points: number;
 }
 
-/** A box is open, written, or barred by its second cross; only an open one can be announced or written. */
+/** A box is open, written, or struck out by its second cross; only an open one can be announced or written. */
 export interface Sheet {
   points: readonly (number | null)[];
   crosses: readonly number[];
@@ -98,7 +98,7 @@ export interface Challenge {
   kind: "challenge";
 }
 
-/** The clock's: whoever has not decided accepts. */
+/** The clock's move: players who have not decided accept. */
 export interface Silence {
   kind: "silence";
 }
@@ -129,7 +129,7 @@ export interface HiddenThrow {
 
 export type Seen = Keep | Announce | Accept | Challenge | Silence | HiddenKeep | HiddenDecision | Throw | HiddenThrow;
 
-/** The best for the start were equal; these seats try again. */
+/** These seats tied for the start, and try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];
@@ -162,14 +162,14 @@ export interface Wrote {
   points: number;
 }
 
-/** These got a cross that changed their sheet. */
+/** These seats got a cross that changed their sheet. */
 export interface Crossed {
   kind: "crossed";
   seats: readonly number[];
   box: Box;
 }
 
-/** For these it was the second cross. */
+/** These seats got their second cross: the box is struck out. */
 export interface Barred {
   kind: "barred";
   seats: readonly number[];

@@ -21,14 +21,14 @@ export interface SlamView {
   games: readonly (readonly number[])[];
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -58,7 +58,7 @@ export interface Pile {
 
 export type Series = "brelan" | "carre" | "flush" | "full" | "large_straight" | "small_straight" | "two_pairs";
 
-/** A player, or a team: what it holds and what that is worth as things stand. */
+/** A player or a team: what it holds, and what that is worth now. */
 export interface Side {
   seats: readonly number[];
   chips: readonly number[];
@@ -85,7 +85,7 @@ export interface Keep {
   dice: Dice;
 }
 
-/** End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
+/** Stop throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
 export interface Take {
   kind: "take";
   series: Series;
@@ -107,7 +107,7 @@ export interface Throw {
 
 export type Seen = Keep | Take | Stop | Throw;
 
-/** The best for the start were equal; these seats try again. */
+/** These seats tied for the start, and try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];
@@ -124,7 +124,7 @@ export interface Failed {
   dice: Dice;
 }
 
-/** Everybody failed in turn, so the dearest chip left the game. */
+/** Everybody failed in turn, so the most valuable chip was removed. */
 export interface Removed {
   kind: "removed";
   series: Series;

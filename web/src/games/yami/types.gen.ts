@@ -27,14 +27,14 @@ export interface YamiView {
   opening: Opening | null;
 }
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -106,7 +106,7 @@ export interface LayDown {
   box: Box;
 }
 
-/** Follow one who laid down: mark what the hand shows. */
+/** Follow a player who laid down: mark what the hand shows. */
 export interface Mark {
   kind: "mark";
   box: Box;
@@ -131,14 +131,14 @@ export interface HiddenDraw {
   kind: "hidden_draw";
 }
 
-/** Somebody else marked or cancelled a box, and doesn't tell before all have. */
+/** Somebody else marked or cancelled a box; which one stays secret until all have. */
 export interface HiddenMark {
   kind: "hidden_mark";
 }
 
 export type Seen = Take | Discard | LayDown | Mark | Cancel | Draw | HiddenDraw | HiddenMark;
 
-/** The best for the start were equal; these seats try again. */
+/** These seats tied for the start, and try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];
