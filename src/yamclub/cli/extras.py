@@ -1,4 +1,4 @@
-"""What a command needs beyond the rules, and which extra brings it: ``pip install "yamclub[play]"``."""
+"""What a command needs beyond the rules, and which extra installs it: ``pip install "yamclub[play]"``."""
 
 from __future__ import annotations
 

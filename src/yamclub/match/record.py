@@ -109,7 +109,7 @@ def read_record(data: bytes) -> Record:
     game = find_game(header.game)
     if header.rules != game.version:
         raise YamError(Code.RULES_DIFFER, game=header.game, theirs=header.rules, ours=game.version)
-    if lines[-1:] != [b""]:  # every line ends, the last one too
+    if lines[-1:] != [b""]:  # every line ends with a newline, the last one too
         raise YamError(Code.RECORD_CUT_SHORT)
     entries = tuple(_read_entry(line, number, game) for number, line in enumerate(lines[:-1], start=2))
     if not entries or not isinstance(entries[-1], End):

@@ -79,7 +79,7 @@ def _checked(match: Match, entry: AnyEntry, line: int) -> Proposed:
 
 
 def _checked_chance(match: Match, entry: Chance, line: int) -> Proposed:
-    """The number first, which needs no rules; then that it stands for this outcome, which does."""
+    """Check the number first, which needs no rules; then that it means this outcome, which does."""
     if match.companion:
         proposed = match.propose_outcome(entry.outcome, entry.at)
     else:

@@ -106,7 +106,7 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
 
     @abstractmethod
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[Any, ...]:
-        """What the player may do with the dice on the table, beside these keeps; in the game's own order."""
+        """What the player may do with the dice on the table, besides these keeps; in the game's own order."""
 
     @abstractmethod
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:

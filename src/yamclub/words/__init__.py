@@ -91,7 +91,7 @@ def _messages(package: str, language: str) -> dict[str, str]:
 
 
 def split_messages(text: str) -> dict[str, str]:
-    """The source of each message of a word file. None may refer to another, for each is parsed alone."""
+    """The source of each message of a word file. None may refer to another, because each is parsed alone."""
     return {found[1]: found[0] for found in _MESSAGE.finditer(text)}
 
 

@@ -17,7 +17,7 @@ export const newsOf = <News>(beat: Beat<unknown, unknown, News> | null): readonl
 export interface BoardProps<View, Action, Seen, News> {
   /** What this viewer may know. */
   view: View;
-  /** All this viewer may do now; empty for spectators, for others' turns, and while a move is on its way. */
+  /** All this viewer may do now; empty for spectators, for others' turns, and while a move is being sent. */
   legal: readonly Action[];
   /** Make a move. An illegal one may be tried too: the server's refusal then says why. Returns whether it was made. */
   act: (action: Action) => void | Promise<boolean>;

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from random import Random
 
 GOAL = 1000
-"""The goal of a series played to a total (S14); by chance also the best solo score (S15)."""
+"""The goal of a series played to a total (S14); by coincidence also the best solo score (S15)."""
 
 
 class SlamState(ThrowingState, frozen=True, kw_only=True):
