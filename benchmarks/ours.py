@@ -1,4 +1,4 @@
-"""Our own server under load. A move is answered by its acknowledgement, which comes once it is on disk."""
+"""Our own server under load. A move is answered by its acknowledgement, sent once the move is on disk."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PING = msgspec.json.Decoder(_Ping)
 
 
 class _Player:
-    """Looks at the first letters of a message before anything else: most need no more."""
+    """Looks at the first characters of a message before anything else: for most, that is enough."""
 
     def __init__(self, table: Table, token: str) -> None:
         self._table, self._token = table, token
@@ -60,7 +60,7 @@ class _Player:
             socket.say(b'{"say":"pong","n":%d}' % _PING.decode(text).n)
 
     def _decide(self, socket: Socket, position: _Position) -> None:
-        """The middle of what may be done: a take or a stop at times, and mostly another throw."""
+        """Pick the middle one of the legal actions: sometimes a take or a stop, mostly another throw."""
         table, action = self._table, position.legal[len(position.legal) // 2]
         command = f"{table.id}-{position.event}"
         said = {"say": "act", "table": table.id, "command": command, "action": action}
@@ -104,7 +104,7 @@ class Ours:
 
 
 def serve(database: str) -> None:
-    """The server as ``yam serve`` runs it, but for the ration of names and tables from one address."""
+    """The server as ``yam serve`` runs it, without the limit on names and tables per address."""
     from yamclub.server.settings import Settings
     from yamclub.server.web.run import serve as run
 

@@ -1,6 +1,6 @@
-"""The first load of the page: its weight before a game is chosen, and how soon it can be used on a slow machine.
+"""The first load of the page: its size before a game is chosen, and how soon it can be used on a slow machine.
 
-``make bench-page``. Loopback, an empty cache, the processor slowed down four times by the browser itself.
+``make bench-page``. Loopback, an empty cache, the processor slowed down four times by the browser.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The same random play through the nearest games of OpenSpiel and RLCard, by their own public API.
 
-What differs is said where the numbers are printed: most of OpenSpiel's games are C++ and change
-one state in place, and RLCard gives an observation with every move.
+The differences are printed with the numbers: most of OpenSpiel's games are C++ and change one
+state in place, and RLCard gives an observation with every move.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ RLCARD = ("limit-holdem", "uno", "gin-rummy")
 
 
 def installed(package: str) -> str | None:
-    """The version, if it is there: ``make bench`` installs both."""
+    """The version, if installed: ``make bench`` installs both."""
     try:
         return version(package)
     except PackageNotFoundError:

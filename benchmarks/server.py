@@ -1,11 +1,11 @@
-"""The web table under load, beside boardgame.io's server. Each server shares this machine with the load.
+"""The web table under load, compared with boardgame.io's server. Each server shares this machine with the load.
 
     python -m benchmarks.server --sockets 2000 --tables 500 --rate 500 --seconds 20
 
-Every table has the same number of people, each with a socket of their own, who are told of every move.
+Every table has the same number of players, each with their own socket, who are told of every move.
 Moves are made at a steady rate, whether or not earlier ones have been answered (a table whose last move is not
-answered yet is passed over). What is measured is the time from sending a move to its answer: what an answer is
-stands in ``ours.py`` and ``theirs.py``.
+answered yet is skipped). What is measured is the time from sending a move to its answer; ``ours.py`` and
+``theirs.py`` say what counts as an answer.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from benchmarks.ours import Ours
 
 MOST_MILLISECONDS, MOST_MEGABYTES = 50, 500
 _MOST_SECONDS = 180
-"""How long one server may take to be set up, beside the load itself."""
+"""How long one server may take to be set up, besides the load itself."""
 _DISK_SECONDS = 3.0
 _WIDTH = 33
 
@@ -49,7 +49,7 @@ _COUNTS: Sequence[tuple[str, Callable[[Measured], int]]] = (
 
 
 def run(contender: Contender, size: Size) -> Measured:
-    """Start a server with nothing in it, measure it, stop it."""
+    """Start an empty server, measure it, stop it."""
     with (
         tempfile.TemporaryDirectory() as folder,
         subprocess.Popen(contender.command(Path(folder)), stdout=subprocess.PIPE, text=True) as server,  # noqa: S603
@@ -68,7 +68,7 @@ async def _bounded(contender: Contender, port: int, process: int, size: Size) ->
 
 
 def show(found: dict[str, Measured]) -> None:
-    """Side by side; what is not ours also as so many times ours."""
+    """Side by side; what is not ours also as a multiple of ours."""
     ours = next(iter(found.values()))
     print(f"{'':28}" + "".join(f"{name:>{_WIDTH}}" for name in found))
     for name, value, form in _ROWS:

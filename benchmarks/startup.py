@@ -1,6 +1,6 @@
-"""How soon the command answers, beside a Python that does nothing.
+"""How fast the command answers, compared with a Python that does nothing.
 
-``make bench-startup``. Each is started in turn, several times, and its quickest start counts.
+``make bench-startup``. Each is started in turn, several times, and its fastest start counts.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """boardgame.io's server under load, with a game of Yamslam's shape (``boardgameio/server.mjs``).
 
-It acknowledges nothing: a move is answered by the update that comes back to whoever made it. That update is sent
-before the move is stored, and its files are written without asking the disk for a promise, so it stands for less
-than an acknowledgement of ours. A move it refuses gets no answer at all.
+It acknowledges nothing: a move is answered by the update that comes back to its player. That update is sent
+before the move is stored, and its files are written without a sync, so it guarantees less than an
+acknowledgement of ours. A move it refuses gets no answer at all.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class _Player:
             self._decide(socket, _UPDATE.decode(text[8:])[2])
 
     def _key(self, number: int) -> bytes:
-        """What the update that answers a move of this player's says."""
+        """A text that identifies the update answering this player's move."""
         return f"{self._table.id}-{self._seat}-{number}".encode()
 
     def _decide(self, socket: Socket, state: _State) -> None:

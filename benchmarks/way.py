@@ -1,8 +1,8 @@
-"""The way of a move through a match, from proposal to commit, beside the way it used to go.
+"""The path of a move through a match, from proposal to commit, compared with how it used to be.
 
-The twin checks legality where each step of the way needs the next state: when the move is proposed,
-when what follows from it is worked out, and when each entry is committed. Ours checks once, and
-passes the step on. Same matches, same moves, in the same run.
+The twin checks legality wherever the next state is needed: when the move is proposed, when what
+follows from it is computed, and when each entry is committed. Ours checks once, and passes the
+step on. Same matches, same moves, in the same run.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def ours(match: Match, by: By, action: Action, at: int) -> None:
 
 
 def checked_at_every_step(match: Match, by: By, action: Action, at: int) -> None:
-    """As it went before a proposal carried its step."""
+    """How it was before a proposal carried its step."""
     refusal = match.state.refusal(by, action, at)
     if refusal is not None:
         raise refusal
@@ -49,7 +49,7 @@ def checked_at_every_step(match: Match, by: By, action: Action, at: int) -> None
 
 
 def seconds_a_move(game_id: str, way: Way) -> tuple[float, int]:
-    """How long the way takes, and how often legality is asked on it."""
+    """How long a move takes this way, and how often legality is checked."""
     rules, spent, moves, asked = game(game_id), 0.0, 0, _Asked(game(game_id).state)
     with asked:
         for seed in range(MATCHES):

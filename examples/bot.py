@@ -32,7 +32,7 @@ def play(server: str, table: str, seat: int, name: str = "Example bot") -> dict[
     """Sit down, play until the match is over, and say how it ended."""
     token = post(server, "/api/me", {"name": name, "token": True})["token"]
     post(server, f"/api/tables/{table}/sit", {"seat": seat}, token)
-    while True:  # once for every line that we have: a lost one, or a server that starts again, costs nothing but time
+    while True:  # one pass per connection: after a loss or a server restart, connect again
         try:
             with connect(server.replace("http", "ws", 1) + "/api/socket") as line:
                 return play_on(line, token, table)
@@ -55,7 +55,7 @@ def play_on(line: ClientConnection, token: str, table: str) -> dict[str, Any]:
                 result: dict[str, Any] = heard["view"]["result"]
                 return result
             case "position" if heard["legal"]:
-                event = heard["event"]  # the same command for the same position: it counts once
+                event = heard["event"]  # the same command id for the same position: it counts once
                 action = choose(heard["view"], heard["legal"])
                 say("act", table=table, command=f"after {event}", after=event, action=action)
 

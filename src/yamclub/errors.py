@@ -1,6 +1,6 @@
 """What can go wrong, as data: a code a program can read and the parameters a sentence needs.
 
-Nothing here speaks a language. The sentence for a code is found at the edge, in the reader's words.
+Nothing here is in any language. The sentence for a code is looked up where it is shown, in the reader's language.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import StrEnum
 class Code(StrEnum):
     """Every refusal that does not belong to one game's rules. The list is closed."""
 
-    # values written by people
+    # values that are typed in
     BAD_DICE = "bad_dice"
     BAD_CARD = "bad_card"
     BAD_ACTION = "bad_action"
@@ -49,7 +49,7 @@ class Code(StrEnum):
     NOT_OWNER = "not_owner"
     NO_NAME_YET = "no_name_yet"
     OVERTAKEN = "overtaken"
-    # on the line
+    # on the connection
     BAD_MESSAGE = "bad_message"
     BAD_TOKEN = "bad_token"  # noqa: S105
     BAD_ORIGIN = "bad_origin"
@@ -88,7 +88,7 @@ class Code(StrEnum):
 
 
 class YamError(Exception):
-    """A refusal: nothing was changed by whatever raised it."""
+    """A refusal: the call that raised it has changed nothing."""
 
     def __init__(self, code: StrEnum, **params: object) -> None:
         self.code = code

@@ -3,8 +3,8 @@
 A game is a value that starts a state. A state is frozen: ask it whose move it is, what may be
 done and what chance can bring, and make a move to get the next one. A move made is a step: who,
 what, when, and the news that followed. Rules never throw, shuffle or read a clock; those are
-moves too, made by chance and by the clock. What leaves a process leaves through ``view`` and
-``seen``, which say what one viewer may know.
+moves too, made by chance and by the clock. Everything sent out of a process goes through ``view``
+and ``seen``, which give what one viewer may know.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 
 class Mover(StrEnum):
-    """Those who move without a seat."""
+    """Movers without a seat."""
 
     CHANCE = "chance"
     CLOCK = "clock"
 
 
 class Eye(StrEnum):
-    """Those who look without a seat. ``OPEN`` sees everything: for the replay of a match that is over."""
+    """Viewers without a seat. ``OPEN`` sees everything: for the replay of a match that is over."""
 
     SPECTATOR = "spectator"
     OPEN = "open"
@@ -54,8 +54,8 @@ def _kind(class_name: str) -> str:
 class Move(Struct, frozen=True, tag=_kind, tag_field="kind", forbid_unknown_fields=True, cache_hash=True):
     """One thing that was done. Its JSON form carries the kind, then the fields.
 
-    A field takes values of its type, or such a value as people and JSON write it; a move with another cannot be made.
-    Rules make the moves they list once, so that this check costs play nothing.
+    A field takes values of its type, or their text form as typed or in JSON; anything else is refused.
+    Rules make the moves they list only once, so this check costs nothing during play.
     """
 
     def __post_init__(self) -> None:
@@ -76,7 +76,7 @@ class Move(Struct, frozen=True, tag=_kind, tag_field="kind", forbid_unknown_fiel
 
 @cache
 def _fields(move: type[Move]) -> dict[str, tuple[Any, frozenset[Any]]]:
-    """By field its type, and the classes whose every value is of that type."""
+    """For each field, its type and the classes whose instances all have that type."""
     hints = get_type_hints(move)
     return {
         name: (hints[name], frozenset(kind for kind in _members(hints[name]) if isinstance(kind, type)))
@@ -97,14 +97,14 @@ class Outcome(Move, frozen=True):
 
 
 class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
-    """Something that followed from a move and that people want to be told. It is public."""
+    """Something that followed from a move and that players want to be told. It is public."""
 
     lays_open: ClassVar[tuple[type[Move], ...]] = ()
-    """The kinds of secret moves that this brings to light. News of no such kind never depend on a secret."""
+    """The kinds of secret moves that this reveals. News that reveals none never depends on a secret."""
 
 
 class Turn(Struct, frozen=True):
-    """Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over."""
+    """Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over."""
 
     seats: tuple[int, ...] = ()
     chance: bool = False
@@ -117,7 +117,7 @@ class Turn(Struct, frozen=True):
 
 @cache
 def turn_of(seats: tuple[int, ...], clock: bool = False) -> Turn:
-    """The turn of these seats: made once, for it is asked for all the time."""
+    """The turn of these seats. Made only once, because it is asked for all the time."""
     return Turn(seats=seats, clock=clock)
 
 
@@ -126,9 +126,9 @@ NOBODYS_TURN = Turn()
 
 
 class Result(Struct, frozen=True):
-    """How a match ended: by seat the score and the place, and why it ended.
+    """How a match ended: each seat's score and place, and the reason.
 
-    Equal scores share a place, unless the reason is a win that no score decides.
+    Equal scores share a place, unless the match was won by something other than the score.
     """
 
     scores: tuple[int, ...]
@@ -153,25 +153,25 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table agrees on before it starts. Each game's options say their choices and defaults in types."""
+    """What a table agrees on before it starts. Each game's options give their choices and defaults as types."""
 
     def check(self, seats: int) -> None:
-        """Raise if these options cannot be played with so many seats."""
+        """Raise if these options cannot be played with this number of seats."""
 
     def hides(self) -> bool:
-        """Whether these options hide from a seat what another knows, in a game that otherwise hides nothing."""
+        """Whether these options let a seat know what others don't, in a game that otherwise hides nothing."""
         return False
 
 
 class Choices(NamedTuple):
-    """What an option may be set to: the values it lists, and the type of those it leaves open."""
+    """What an option may be set to: the values it lists, and the type of any others it accepts."""
 
     listed: tuple[Any, ...]
     free: type | None
 
 
 def choices_of(options: type[Options]) -> dict[str, Choices]:
-    """The choices of each option, as its type says them."""
+    """The choices of each option, read from its type."""
     hints = get_type_hints(options)
     return {name: _choices(hints[name]) for name in options.__struct_fields__}
 
@@ -184,7 +184,7 @@ def _choices(hint: Any) -> Choices:
 
 
 class IllegalAction(YamError):
-    """A move the rules refuse; the state it was tried on is as it was."""
+    """A move the rules refuse; the state it was tried on is unchanged."""
 
 
 class State(Struct, frozen=True, eq=False):
@@ -194,8 +194,8 @@ class State(Struct, frozen=True, eq=False):
     """
 
     remembers: ClassVar[tuple[str, ...]] = ()
-    """Fields kept only to be shown (what the last round was): they change nothing that can follow, so they
-    count neither for equality nor for the key."""
+    """Fields kept only to be shown (what the last round was). They do not affect what can follow, so equality
+    and the key ignore them."""
 
     @abstractmethod
     def turn(self) -> Turn:
@@ -211,11 +211,11 @@ class State(Struct, frozen=True, eq=False):
 
     @abstractmethod
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        """Why one whose move it is may not do this, or None: the one truth about legality."""
+        """Why this mover, whose turn it is, may not do this, or None: the one truth about legality."""
 
     @abstractmethod
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
-        """What follows from a move that was not refused: the next state and the news. ``step`` is the way in."""
+        """What follows from a move that was not refused: the next state and the news. Called by ``step``."""
 
     @abstractmethod
     def view(self, viewer: Viewer) -> View:
@@ -230,11 +230,11 @@ class State(Struct, frozen=True, eq=False):
         """How it ended, once it has."""
 
     def deadline(self) -> int | None:
-        """The moment, in milliseconds of match time, when the rules have the clock move; None: the table decides."""
+        """When the rules make the clock move, in milliseconds of match time; None: the table decides."""
         return None
 
     def pause(self) -> int:
-        """Milliseconds for which people want to look at what happened before chance goes on, where time is real."""
+        """In real time, how many milliseconds players get to look at what happened before chance moves on."""
         return 0
 
     def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
@@ -266,7 +266,7 @@ class State(Struct, frozen=True, eq=False):
         return Step(by, move, at, self, after, news)
 
     def apply(self, by: By, move: Move, at: int = 0) -> Self:
-        """The state after this move, or ``IllegalAction``, for those who don't want the news."""
+        """The state after this move, or ``IllegalAction``, for callers that don't need the news."""
         refusal = self.refusal(by, move, at)
         if refusal is not None:
             raise refusal
@@ -282,7 +282,7 @@ class State(Struct, frozen=True, eq=False):
         return all(getattr(self, field) == getattr(other, field) for field in _position_fields(type(self)))
 
     def __ne__(self, other: object) -> bool:
-        return not self == other  # a struct has a comparison of its own, which knows nothing of ours
+        return not self == other  # or the struct's own comparison would be used, not ours
 
     def __hash__(self) -> int:
         return hash(self.key())
@@ -303,7 +303,7 @@ def _short(value: Any) -> Any:
 
 
 class Step(NamedTuple):
-    """A move made: who, what, when, the positions it lies between, and what followed."""
+    """A move that was made: who, what, when, the positions before and after, and the news."""
 
     by: By
     move: Move
@@ -323,7 +323,7 @@ class SeenStep:
         self._step, self.viewer = step, viewer
         self.by, self.at, self.news = step.by, step.at, step.news
         self.move = step.before.seen(step.by, step.move, viewer)
-        if before is not None:  # known already, as where the step before led
+        if before is not None:  # known already from the step before
             self.__dict__["before"] = before
 
     def then(self, step: Step) -> SeenStep:
@@ -357,18 +357,18 @@ class Game(Struct, frozen=True, kw_only=True):
     state: type[State]
     refusals: type[StrEnum]
     secrets: bool = False
-    """Whether a seat knows what others don't, so that people who share a screen need a curtain."""
+    """Whether a seat knows what others don't, so that players who share a screen need a curtain."""
     first: Callable[[int, Any], State]
-    """From a number of seats and options that were checked, the first state."""
+    """The first state, for a number of seats and options that were checked before."""
     actions_of: Callable[[int, Any], Sequence[Action]]
-    """From the same, every action there can be, each once, in an order that stays: ``every_action`` asks here."""
+    """For the same, every possible action, each once, in a stable order: ``every_action`` asks here."""
     imagine: Callable[[Any, Viewer, Random], State]
-    """From a view, its viewer and a source of randomness, a whole state that this viewer can't tell from the real
-    one: its view is that view. What is hidden is drawn from what it can be; where nothing is, it is the real state."""
+    """From a view, its viewer and a source of randomness, a whole state that gives this viewer the same view.
+    What is hidden is drawn from what it could be; if nothing is hidden, it is the real state."""
     news: Any
     """Every kind of news."""
     tell: Callable[[SeenStep], Sequence[Any]]
-    """What happened in a step, as messages for whoever sees it: see ``mechanics.telling``."""
+    """What happened in a step, as messages for its viewer: see ``mechanics.telling``."""
     unit: Literal["points", "cards"] = "points"
     """What bots rate actions in: points of the score, or cards won."""
     facts: Mapping[str, Any] = {}
@@ -390,13 +390,13 @@ class Game(Struct, frozen=True, kw_only=True):
     def every_action(self, seats: int, options: Options | None = None) -> tuple[Action, ...]:
         """Every action that can ever be legal at such a table, each once: its place in the list is its index.
 
-        The order is the game's own and stays as long as its ``version`` does: first what seats do, kind by kind
+        Each game sets its order, which changes only with its ``version``: first what seats do, kind by kind
         in the order of ``actions``, within a kind by rising fields; last what the clock does.
         """
         return tuple(self.actions_of(seats, self.options() if options is None else options))
 
     def _typed(self, options: Options) -> Options:
-        """Python lets any value be given for an option; a table takes only those its type names."""
+        """The options, checked against their types: Python itself would accept any value."""
         values = to_builtins(options)
         for name, value in values.items():
             try:

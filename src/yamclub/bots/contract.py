@@ -24,7 +24,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Rating(Protocol):
-    """A bot that says what it thinks of every action: all those that games bring do (``RatingBot``)."""
+    """A bot that rates every action: all bots that come with a game do (``RatingBot``)."""
 
     def rate(self, view: Any, legal: Sequence[Action]) -> list[float]:
         """What each of the legal actions is worth, in the ``unit`` of the game; ``choose`` takes the best."""
@@ -33,14 +33,14 @@ class Rating(Protocol):
 
 @runtime_checkable
 class Timed(Protocol):
-    """A bot that says how long it takes, for games in which the clock runs. One that doesn't gets some delay."""
+    """A bot that says how long it takes, for games in which the clock runs. Any other bot is given some delay."""
 
     def delay(self, view: Any, legal: Sequence[Action]) -> int | None:
         """Milliseconds from when it may act until it does, asked once each time; None: it lets the time run out."""
         ...
 
     def wants(self, view: Any, legal: Sequence[Action]) -> bool:
-        """Whether it still means to act, now that its moment has come and others may have been quicker."""
+        """Whether it still wants to act when its moment comes: others may have been quicker."""
         ...
 
 

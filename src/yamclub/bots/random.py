@@ -1,4 +1,4 @@
-"""Any legal action, each as likely: the floor that every other bot is measured from."""
+"""Any legal action, all equally likely: the baseline for every other bot."""
 
 from __future__ import annotations
 

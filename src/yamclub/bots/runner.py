@@ -2,7 +2,7 @@
 
 Where the rules set no time, seats are asked in turn. Where the clock runs, they race it, in virtual
 time: each says how long it takes, the earliest acts, and nobody waits. Match time runs only in such
-turns and stands still in all others. People can be heard in real time by an ``Ear``.
+turns and stands still in all others. People can join in real time through an ``Ear``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from yamclub.bots.contract import Bot, Timed
 from yamclub.game import Action, By, Mover, State, Step
 
 SHORTEST, LONGEST = 500, 4000
-"""Milliseconds: how long a bot takes that doesn't say."""
+"""Milliseconds that a bot takes if it doesn't say how long."""
 
 
 class Heard(NamedTuple):
@@ -39,7 +39,7 @@ class Ear(Protocol):
 
 
 class Runner:
-    """Finds out who acts next and what they do. Chance is not its affair: ask it when chance is not to move."""
+    """Finds out who acts next and what they do. It doesn't move chance: ask it only when it is not chance's turn."""
 
     def __init__(
         self,
@@ -52,13 +52,13 @@ class Runner:
     ) -> None:
         self._seats, self._delay, self._ear, self._people = seats, delay, ear, people
         self._plans: dict[int, int | None] = {}
-        """When each bot that may act means to; None: not at all."""
+        """When each bot that may act plans to; None: not at all."""
         self._begun = False
         self.now = now
         """Match time, in milliseconds."""
 
     def act(self, state: State) -> tuple[By, Action]:
-        """Who acts in this state, and what they do; ``now`` has moved on to then."""
+        """Who acts in this state, and what they do; ``now`` moves on to that moment."""
         if races(state):
             return self._first(state)
         turn = state.turn()
@@ -67,7 +67,7 @@ class Runner:
         return turn.seats[0], self._asked(state, turn.seats[0])
 
     def saw(self, by: By, state: State) -> None:
-        """Somebody acted: who did plans anew; when the clock did, all do."""
+        """After an action its seat plans again; after one of the clock's all seats do."""
         if by is Mover.CLOCK:
             self._plans.clear()
         elif by is not Mover.CHANCE:
@@ -76,7 +76,7 @@ class Runner:
             self._begun = False
 
     def turned_back(self, state: State) -> None:
-        """Moves were taken back: all plan anew."""
+        """Moves were taken back: all seats plan again."""
         self.saw(Mover.CLOCK, state)
 
     def _asked(self, state: State, seat: int) -> Action:
@@ -106,7 +106,7 @@ class Runner:
         return not isinstance(bot, Timed) or bot.wants(state.view(seat), state.legal(seat))
 
     def _earliest(self, state: State) -> tuple[int, int | Mover]:
-        """The next bot to act, or the clock: a claim at the very last moment is in time."""
+        """The next bot to act, or the clock. An action at the deadline itself is still in time."""
         deadline = state.deadline()
         closing = self.now if deadline is None else max(deadline, self.now)
         waiting = [seat for seat in state.turn().seats if self._ear is None or seat not in self._people]
@@ -124,7 +124,7 @@ class Runner:
 
 
 def races(state: State) -> bool:
-    """Whether the rules say when the clock moves, so that everybody else has to be quicker."""
+    """Whether the rules set a deadline, so that seats race the clock."""
     return state.turn().clock and state.deadline() is not None
 
 

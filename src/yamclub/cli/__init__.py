@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our output has left, as `head` does
+    except BrokenPipeError:  # the program that read our output has stopped, as `head` does
         sys.stderr.close()
         return 0
 
@@ -50,14 +50,14 @@ def _run(given: Sequence[str], words: Words) -> int:
 
 
 def _never_fail_to_print() -> None:
-    """Where a sign cannot be written, as in an old locale, a question mark stands for it."""
+    """A character that cannot be written, as in an old locale, becomes a question mark."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _early_language(given: Sequence[str]) -> str:
-    """The language, known before anything else is, so that even a bad argument is answered in it."""
+    """The language, found before anything else, so that even a bad argument is answered in it."""
     for place, argument in enumerate(given):
         value = (
             given[place + 1] if argument == "--lang" and place + 1 < len(given) else argument.removeprefix("--lang=")

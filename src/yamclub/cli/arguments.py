@@ -1,4 +1,4 @@
-"""What may be written behind ``yam``, in the reader's language."""
+"""The arguments of ``yam``, with help in the reader's language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from yamclub.words import LANGUAGES, Words
 
 
 def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
-    """The arguments, checked; None when they asked for something that is printed at once, as help is."""
+    """The arguments, checked; None if they asked for something that was printed at once, such as help."""
     parser, commands = _parsers(words)
     command = command_of(given)
     try:
@@ -48,12 +48,12 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
 
 
 def command_of(given: Sequence[str]) -> str:
-    """The command among these, if one is there."""
+    """The command among these, if there is one."""
     return next((word for word in given if word in _COMMANDS), "")
 
 
 def _first_word(given: Sequence[str]) -> str:
-    """What stands where a command should: the first that is neither a flag nor the value of one."""
+    """The word where a command should be: the first that is neither a flag nor a flag's value."""
     words = iter(given)
     for word in words:
         if word == "--lang":
@@ -69,7 +69,7 @@ def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
             super().add_usage(usage, actions, groups, words("usage") + " " if prefix is None else prefix)
 
     house: dict[str, Any] = {
-        "add_help": False,  # ours speaks the reader's language
+        "add_help": False,  # ours is in the reader's language
         "allow_abbrev": False,
         "exit_on_error": False,
         "formatter_class": Formatter,
@@ -90,7 +90,7 @@ def _parsers(words: Words) -> tuple[ArgumentParser, dict[str, ArgumentParser]]:
 
 
 def _add_shared(parser: ArgumentParser, words: Words) -> None:
-    """Flags that may stand before or behind the command: unset behind it, they leave what stood before."""
+    """Flags that may come before or after the command. Not given after it, they keep the value from before it."""
     parser._positionals.title = words("arguments")
     parser._optionals.title = words("options")
     parser.add_argument("--lang", metavar="fr|en", default=argparse.SUPPRESS, help=words("command-lang"))
@@ -99,7 +99,7 @@ def _add_shared(parser: ArgumentParser, words: Words) -> None:
 
 
 def _games(parser: ArgumentParser, words: Words) -> None:
-    """No arguments of its own."""
+    """It has no arguments of its own."""
 
 
 def _play(parser: ArgumentParser, words: Words) -> None:

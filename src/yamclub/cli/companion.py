@@ -1,4 +1,4 @@
-"""The companion at a real table: people throw real dice and type them in, and can take a slip back."""
+"""The companion at a real table: players throw real dice and type them in, and can take a mistake back."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Companion:
         """The seat whose secret they are."""
 
     def ask(self, match: Match, viewer: Viewer, at: int = 0) -> Proposed:
-        """What chance brought, as typed; or the taking back of what was typed before."""
+        """What chance brought, as typed; or an undo of what was typed before."""
         owner = _owner(match)
-        if owner != self._for:  # what was typed beyond one's own cards is nobody else's
+        if owner != self._for:  # extra cards typed by one player are not used for another
             self._ahead, self._for = [], owner
         if self._ahead and (entry := self._taken(match, self._reader_of(viewer), at)) is not None:
             return entry
@@ -72,7 +72,7 @@ class Companion:
                 return entry
 
     def _taken(self, match: Match, reader: Reader, at: int) -> Proposed | None:
-        """The next of what was typed; if it cannot be, that is said and the rest is forgotten."""
+        """The next of what was typed; if it is impossible, say so and forget the rest."""
         try:
             return match.propose_outcome(_outcome(self._ahead.pop(0), match), at)
         except YamError as refusal:
@@ -90,7 +90,7 @@ def _owner(match: Match) -> int | None:
 
 
 def _one_by_one(typed: str, outcomes: Any) -> list[str]:
-    """Where chance brings one card at a time, several may be typed on a line."""
+    """Where chance brings one card at a time, several may be typed on one line."""
     (kind, shape), *others = kinds(outcomes).items()
     if others or typed.startswith(kind) or [field.type for field in fields(shape)] != [Card]:
         return [typed]

@@ -1,4 +1,4 @@
-"""What makes a shell complete ``yam`` on Tab: a script that is loaded once and starts no Python afterwards."""
+"""Tab completion of ``yam`` in a shell: a script that is loaded once and starts no Python afterwards."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from yamclub.words import LANGUAGES
 SHELLS = ("bash", "zsh", "fish")
 
 _CHOICES = {"game": GAMES, "lang": LANGUAGES, "completion": SHELLS}
-"""Parsing leaves these free, to refuse what is wrong in the reader's language."""
+"""The parser has no choices for these, so that wrong ones are refused in the reader's language."""
 _FILES = ("file", "record")
 _FOLDERS = ("data",)
 
 
 def completion_script(parser: ArgumentParser, shell: str) -> str:
-    """The script for this shell. The parser is not fit for parsing afterwards."""
+    """The script for this shell. The parser cannot be used for parsing afterwards."""
     import shtab
 
     if shell not in SHELLS:

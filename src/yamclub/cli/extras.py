@@ -1,4 +1,4 @@
-"""What a command needs beyond the rules, and which extra brings it: ``pip install "yamclub[play]"``."""
+"""What a command needs beyond the rules, and which extra installs it: ``pip install "yamclub[play]"``."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ EXTRA_OF = {
 
 
 def missing_extra(missing: ModuleNotFoundError, command: str) -> YamError | None:
-    """The refusal that says what to install; None for a module that no extra brings: that is a bug of ours."""
+    """The refusal that says what to install; None for a module that no extra installs: that is our bug."""
     extra = EXTRA_OF.get((missing.name or "").partition(".")[0])
     if extra is None:
         return None
-    if command == "serve":  # it needs words too, and its own extra brings them
+    if command == "serve":  # it needs words too, which its own extra includes
         extra = "serve"
     return YamError(Code.MISSING_EXTRA, command=command, extra=extra, install=f'pip install "yamclub[{extra}]"')

@@ -1,4 +1,4 @@
-"""How a game is painted in the terminal: found by what the game names, and imported only then."""
+"""How a game is painted in the terminal: the class that the game names, imported only when needed."""
 
 from __future__ import annotations
 

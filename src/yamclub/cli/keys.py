@@ -12,14 +12,14 @@ from contextlib import contextmanager
 from time import monotonic
 
 _CURSOR_KEY = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]")
-"""Arrows and their like: several signs for one key, and none of ours."""
+"""Arrows and similar keys: several characters for one key, and none that we use."""
 
 _CTRL_D = "\x04\0"
-"""As it comes, and as a terminal hands it on if it was pressed before keys were read one by one."""
+"""As it arrives, and as a terminal passes it on if it was pressed before keys were read one by one."""
 
 
 class Left(Exception):
-    """Whoever was asked has gone: the input ended."""
+    """The person who was asked has gone: the input ended."""
 
 
 class Keys:
@@ -29,7 +29,7 @@ class Keys:
         self.is_terminal = sys.stdin.isatty()
         self.by_key = not plain and self.is_terminal
         self._typed = ""
-        """Read, and not given yet."""
+        """Read, but not returned yet."""
         self._ended = False
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
 
@@ -41,18 +41,18 @@ class Keys:
             return self._key(None) or ""
 
     def line(self, prompt: str = "") -> str:
-        """A whole line, edited as the terminal lets it be."""
+        """A whole line, with the terminal's own line editing."""
         sys.stdout.write(prompt)
         sys.stdout.flush()
         try:
             return self._line(None) or ""
         except (Left, KeyboardInterrupt):
-            if prompt:  # its line was not ended: what is said next begins one
+            if prompt:  # end the line of the prompt, so that what follows starts a new one
                 sys.stdout.write("\n")
             raise
 
     def within(self, seconds: float) -> str | None:
-        """The key or line that comes within this time, if one does; nobody is kept waiting for the end of a line."""
+        """The key or line that comes within this time, if one does. It doesn't wait longer for a line to end."""
         if not self.by_key:
             return self._line(monotonic() + seconds)
         with self.held():
@@ -60,11 +60,11 @@ class Keys:
 
     @property
     def has_more(self) -> bool:
-        """Whether a key or a line has been read and not been given yet."""
+        """Whether a key or a line has been read but not returned yet."""
         return bool(self._typed) if self.by_key else "\n" in self._typed
 
     def discard(self) -> None:
-        """Forget keys that were pressed before they meant anything. Lines from a pipe were all meant."""
+        """Forget keys that were pressed before they meant anything. Lines from a pipe are all kept."""
         if self.by_key:
             import termios
 
@@ -82,14 +82,14 @@ class Keys:
         return "" if pressed in "\r\n" else pressed
 
     def _line(self, until: float | None) -> str | None:
-        while "\n" not in self._typed and not (self._ended and self._typed):  # the last line may lack its end
+        while "\n" not in self._typed and not (self._ended and self._typed):  # the last line may have no line end
             if not self._read(until):
                 return None
         line, _, self._typed = self._typed.partition("\n")
         return line.strip()
 
     def _read(self, until: float | None) -> bool:
-        """Wait for input until that moment: False if none came; at its end, nobody is there any more."""
+        """Wait for input until that moment: False if none came. At the end of the input, nobody is there any more."""
         if self._ended:
             raise Left
         source = _file_number()
@@ -110,7 +110,7 @@ class Keys:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Keys as they are pressed, not echoed; Ctrl-C still interrupts."""
+        """Read keys as they are pressed, without echo; Ctrl-C still interrupts."""
         if not self.by_key:
             yield
             return
@@ -127,7 +127,7 @@ class Keys:
 
 
 def _file_number() -> int | None:
-    """Where to wait for input, if that is something one can wait for."""
+    """The file number of the input, if it can be waited for."""
     if sys.platform == "win32":
         return None
     try:

@@ -1,4 +1,4 @@
-"""A window that is closed, and being asked to stop, are as good as Ctrl-C: what was begun is put in order."""
+"""Closing the window, or a signal to stop, works like Ctrl-C, so that open work is closed properly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ASKED_TO_STOP = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if has
 
 @contextmanager
 def signals_interrupt() -> Iterator[None]:
-    """While this lasts, they raise KeyboardInterrupt."""
+    """Inside this context, these signals raise KeyboardInterrupt."""
     before = {number: signal.signal(number, _interrupt) for number in _ASKED_TO_STOP}
     try:
         yield

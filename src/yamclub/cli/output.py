@@ -20,7 +20,7 @@ def print_json(value: object) -> None:
 
 
 def styled(text: str, style: Literal["bold", "dim", "cyan"]) -> str:
-    """The text in this style on a terminal that shows it. Rich would take longer to import than the answer takes."""
+    """The text in this style on a terminal that shows it. Importing Rich would take longer than the whole answer."""
     dumb = os.environ.get("TERM", "dumb") in ("dumb", "unknown") or bool(os.environ.get("NO_COLOR"))
     return text if dumb or not sys.stdout.isatty() else f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
 
@@ -36,8 +36,8 @@ def report_error(refusal: YamError, words: Words | None, *, as_json: bool) -> No
 
 
 def _sentence(refusal: YamError, words: Words | None) -> str:
-    """A game's own refusals have their words in the game's folder."""
-    if words is None:  # what words are read with is not installed
+    """The sentence for a refusal. Those of a game are in the game's folder."""
+    if words is None:  # Fluent, which reads the word files, is not installed
         return f"This needs more than is installed: run {refusal.params['install']}."
     if not words.has(f"error-{refusal.code}"):
         words = Words(words.language, refusal.code.split("_")[0])

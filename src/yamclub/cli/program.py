@@ -1,4 +1,4 @@
-"""A program at the other end of a pipe, as somebody who can hold a seat: JSON out, a move in."""
+"""A program at the other end of a pipe, as the holder of a seat: JSON out, a move in."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class ProgramRace:
         in_time = True
         while in_time or self._keys.has_more:
             left = until - self._now()
-            in_time = left > 0  # if not, a last look: what came while this machine was busy came in time
+            in_time = left > 0  # if not, look once more: what came while this machine was busy is in time
             line = self._keys.within(max(0, left) / 1000)
             heard = None if line is None else self._read(match, line, waiting, until)
             if heard is not None:

@@ -1,4 +1,4 @@
-"""People racing the clock, bots and each other at one screen; and the referee of a race around a real table."""
+"""Players racing the clock, bots and each other at one screen; and the referee of a race at a real table."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from yamclub.match.match import Match
 from yamclub.terminal import Controls, Reader, TimedFace
 
 _LETTERS = "abcdefgh"
-"""Who speaks, where several people share the keys: their letter, then what they say."""
+"""Where several players share the keyboard, each types their letter first, then what they announce."""
 _SECOND = 1000
 _TOO_LATE = 700
-"""Milliseconds in which a person still presses what the round had asked for."""
+"""Milliseconds after a round in which players may still press keys meant for it."""
 
 
 class Racing:
@@ -43,7 +43,7 @@ class Racing:
         self._letters = dict(zip(_LETTERS, people, strict=False)) if shared else {}
         self._zero = 0
         self._call = ""
-        """What was last said to be done."""
+        """The last instruction shown."""
         self._speaker: int | None = None
         self._askings: dict[int | None, Asking] = {}
         self._notice = ""
@@ -70,7 +70,7 @@ class Racing:
         with self._keys.held():
             while in_time or (waiting and self._keys.has_more):
                 now = self._now()
-                in_time = now < until  # if not, a last look: what came while this machine was busy came in time
+                in_time = now < until  # if not, look once more: what came while this machine was busy is in time
                 if in_time:
                     self._show(match, now)
                 key = self._wait(match, max(0, until - now), someone=bool(waiting))
@@ -80,7 +80,7 @@ class Racing:
         return None
 
     def _wait(self, match: Match, left: int, *, someone: bool) -> str | None:
-        """The next key; none if it is time to draw the clock again, or if everybody here has spoken."""
+        """The next key; None if it is time to draw the clock again, or if everybody here has announced."""
         deadline = match.state.deadline() or 0
         if self._keys.by_key:
             return self._keys.within(min(left, (deadline - self._now() - 1) % _SECOND + 1) / _SECOND)
@@ -90,7 +90,7 @@ class Racing:
         return None
 
     def _referee(self, match: Match) -> Heard | None:
-        """Around a real table nobody's typing is timed: what was called out is typed in its order; Enter: no more."""
+        """At a real table typing is not timed: announcements are typed in the order they were made; Enter ends them."""
         self._show(match, None)
         while True:
             typed = self._keys.line(self._reader.words("play-prompt") + " ")
@@ -103,13 +103,13 @@ class Racing:
             self._screen.say(self._notice)
 
     def ended(self) -> None:
-        """Keys that came a moment too late are not to be taken for an answer to what is asked next."""
+        """Drop keys that came a moment too late, so that they don't answer the next question."""
         if self._keys.by_key:
             with self._keys.held():
                 sleep(_TOO_LATE / _SECOND)
                 self._keys.discard()
 
-    # --- from keys to what was said
+    # --- from keys to announcements
 
     def _press(self, match: Match, key: str, at: int) -> Heard | None:
         self._notice = ""
@@ -122,13 +122,13 @@ class Racing:
         speaker = self._speaker if self._letters else self._people[0]
         asking = self._asking(match, speaker)
         action = asking.press(key)
-        self._notice = asking.notice or asking.page  # help stands below the table: the clock runs on
+        self._notice = asking.notice or asking.page  # help is shown below the table: the clock runs on
         if action is None or speaker is None:
             return None
         return self._checked(match, speaker, action, at)
 
     def _asking(self, match: Match, seat: int | None) -> Asking:
-        """Kept for the whole round, so that a number that was free when it began gets a true answer later."""
+        """Kept for the whole round, so that a number taken since it began is refused with the right reason."""
         if seat not in self._askings:
             legal = () if seat is None else match.state.legal(seat)
             controls = Controls() if seat is None else self._face.controls(match.state.view(seat), legal, self._reader)
@@ -150,7 +150,7 @@ class Racing:
         view = match.state.view(self._reader.viewer)
         call, before = self._face.call(view, self._reader), self._call
         self._call = call
-        if self._screen.plain and before:  # the table stands above already
+        if self._screen.plain and before:  # the table was printed already
             for text in (self._notice, call if call != before else ""):
                 if text:
                     self._screen.say(text)
@@ -171,7 +171,7 @@ class Racing:
 
 
 def wait_until_ready(match: Match, face: TimedFace, reader: Reader, screen: Screen, keys: Keys) -> None:
-    """A pause before chance moves, where a race follows: whoever presses Enter starts it."""
+    """A pause before chance moves, if a race follows: anybody can start it by pressing Enter."""
     view = match.state.view(reader.viewer)
     text = face.ready(view, reader)
     if not text:

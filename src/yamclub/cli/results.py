@@ -14,7 +14,7 @@ def result_lines(result: Result, reader: Reader) -> list[str]:
         return [*lines, words("play-solo", names=reader.name(0), score=result.scores[0])]
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     score = result.scores[winners[0]]
-    won = f"winner-{result.reason}"  # a game that is not always won by its score says so itself
+    won = f"winner-{result.reason}"  # a game that can be won other than by score has its own sentence
     message = won if words.has(won) else "play-winner"
     lines.append(words(message, many=len(winners) - 1, names=reader.name_list(winners), score=score))
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])

@@ -9,11 +9,11 @@ from rich.text import Text
 
 _MOST_LOG = 8
 _FORGET_SCROLLED = "\x1b[3J"
-"""The terminal forgets the lines that have left it at the top."""
+"""Clears the lines that have scrolled off the top."""
 
 
 class Screen:
-    """Redraws in place on a terminal; in plain mode only ever adds lines, until a curtain falls."""
+    """Redraws in place on a terminal; in plain mode it only adds lines, until a curtain hides them."""
 
     def __init__(self, console: Console, *, plain: bool) -> None:
         self.console = console
@@ -51,9 +51,9 @@ class Screen:
         return log
 
     def curtain(self, text: str) -> None:
-        """Hide everything before another person looks, also what could be scrolled back to."""
+        """Hide everything before another player looks, including what could be scrolled back to."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
-            self.console.clear()  # first, for some terminals scroll away what they clear
+            self.console.clear()  # first, because some terminals scroll away what they clear
             self.console.file.write(_FORGET_SCROLLED)
         else:
             self.console.print("\n" * 60)

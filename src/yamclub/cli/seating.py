@@ -1,4 +1,4 @@
-"""Who sits down: from ``human,bot:greedy`` to seats and to those who hold them."""
+"""Who sits where: from ``human,bot:greedy`` to seats, and to the bots that hold them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from yamclub.words import Words
 
 
 def read_seats(text: str | None, game: Game, words: Words) -> list[Seat]:
-    """Seats as written; without any, a person against enough bots to start."""
+    """The seats as given; if none are, one person and enough bots to start."""
     fewest, most = game.seats
     written = text.split(",") if text is not None else ["human"] + ["bot"] * max(fewest - 1, min(1, most - 1))
     if not fewest <= len(written) <= most:
@@ -34,5 +34,5 @@ def _seat(written: str, number: int, game: Game, words: Words) -> Seat:
 
 
 def seat_bot(game: Game, bot: str, seat: int, seed: str | None) -> Bot:
-    """The bot, with randomness of its own: repeatable where the match is."""
+    """The bot, with its own randomness: repeatable if the match is."""
     return make_bot(game, bot, Random(f"{seed}/{seat}" if seed is not None else secrets.token_bytes()))  # noqa: S311

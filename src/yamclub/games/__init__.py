@@ -1,4 +1,4 @@
-"""The games of the house. A new one is a folder beside this file and its name in the tuple."""
+"""The games. A new one is a folder beside this file and its name in the tuple."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _SUIT_ALIASES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class Card(Written):
-    """One of 32 kinds of card. There is one object a kind, in ``CARDS``; ``index`` is its place there."""
+    """One of 32 kinds of card. There is one object per kind, in ``CARDS``; ``index`` is its place there."""
 
     __slots__ = ("index", "rank", "suit")
     PATTERN = "^(7|8|9|10|V|D|R|A)[♠♥♦♣]$"
@@ -44,7 +44,7 @@ class Card(Written):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Read ``10♥``, or ``10H`` where a keyboard has no hearts; English J, Q and K are welcome."""
+        """Read ``10♥``, or ``10H`` where a keyboard has no hearts; English J, Q and K are accepted."""
         if (card := _BY_TEXT.get(text)) is not None:
             return card
         written = text.strip().upper()
@@ -88,7 +88,7 @@ _BY_TEXT = {str(card): card for card in CARDS}
 
 
 class Cards(Written):
-    """A bundle of cards, order forgotten: a hand, a stock, what is unseen. ``counts`` runs along ``CARDS``."""
+    """A bundle of cards without order: a hand, a stock, what is unseen. ``counts`` is in the order of ``CARDS``."""
 
     PATTERN = "^((7|8|9|10|V|D|R|A)[♠♥♦♣]( (?=.)|$))*$"
     __dict__: dict[str, object]
@@ -110,7 +110,7 @@ class Cards(Written):
 
     @classmethod
     def parse(cls, text: str) -> Cards:
-        """Read cards set apart by spaces or commas."""
+        """Read cards separated by spaces or commas."""
         return cls(map(Card.parse, text.replace(",", " ").split()))
 
     @cached_property
@@ -119,11 +119,11 @@ class Cards(Written):
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card, in rising order, as often as it is there."""
+        """Every card in rising order, duplicates included."""
         return tuple(card for card, count in zip(CARDS, self.counts, strict=True) for _ in range(count))
 
     def once(self, named: tuple[T, ...]) -> Iterator[T]:
-        """What each different card here is named, in rising order; ``named`` runs along ``CARDS``."""
+        """The value in ``named`` of each different card, in rising order; ``named`` is in the order of ``CARDS``."""
         return compress(named, self.counts)
 
     def count(self, card: Card) -> int:
@@ -178,17 +178,17 @@ class Cards(Written):
 
 
 def pack(packs: int = 1) -> Cards:
-    """So many whole packs of 32, shuffled together."""
+    """This many whole packs of 32, shuffled together."""
     if not 1 <= packs <= MAX_PACKS:
         raise ValueError(f"one to {MAX_PACKS} packs, not {packs}")
     return Cards.of_counts([packs] * len(CARDS))
 
 
 class Draws(Weighted[T]):
-    """The next card from what is unseen, each kind as likely as it is frequent.
+    """The next card from what is unseen, each kind weighted by how many are left.
 
-    A card game asks this at every draw, twice, and seldom for more than one outcome, so nothing
-    is worked out before it is asked for. The numbers pick as those of any ``Weighted`` do.
+    A card game asks for this twice at every draw, and seldom needs more than one outcome, so nothing
+    is computed before it is needed. Numbers pick outcomes as in any ``Weighted``.
     """
 
     __slots__ = ("_named", "_unseen")
@@ -223,5 +223,5 @@ class Draws(Weighted[T]):
 
 
 def draws(unseen: Cards) -> Weighted[Card]:
-    """The next card from what is unseen; a game that calls a draw something else makes its own ``Draws``."""
+    """The next card from what is unseen; a game with its own type for a draw makes its own ``Draws``."""
     return Draws(unseen, CARDS)

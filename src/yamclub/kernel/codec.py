@@ -1,4 +1,4 @@
-"""JSON for everything: typed structs by msgspec, dice, cards and their like as their short text."""
+"""JSON for everything: typed structs by msgspec; dice, cards and similar values as short text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from yamclub.kernel.written import Written
 
 T = TypeVar("T")
 BadJson = (msgspec.ValidationError, msgspec.DecodeError, RecursionError, UnicodeError)
-"""What ``decode`` and ``convert`` raise when given something else than they were told to expect."""
+"""What ``decode`` and ``convert`` raise when a value does not have the expected form."""
 
 
 def _to_text(value: Any) -> str:
@@ -34,7 +34,7 @@ def _from_text(kind: type, text: Any) -> Any:
 def _from_strict_text(kind: type, text: Any) -> Any:
     value = _from_text(kind, text)
     if str(value) != text:
-        raise ValueError(f"write it {str(value)!r}")  # one JSON form a value, so that records compare byte for byte
+        raise ValueError(f"write it {str(value)!r}")  # one JSON form per value, so that records compare byte for byte
     return value
 
 
@@ -58,7 +58,7 @@ def to_builtins(value: object) -> Any:
 
 
 def convert(value: object, kind: type[T], *, from_text: bool = False) -> T:
-    """Typed value from plain dicts and lists; ``from_text`` reads strings as people write them."""
+    """Typed value from plain dicts and lists; ``from_text`` reads strings as people type them."""
     hook = _from_text if from_text else _from_strict_text
     return msgspec.convert(value, type=kind, dec_hook=hook, strict=not from_text)
 

@@ -1,7 +1,7 @@
 """Dice as counts: which faces show and how many of each, never which die shows which.
 
-Five six-sided dice have 7,776 ordered throws but only 252 that differ, and 462 ways to put some
-of them aside. Everything a dice game asks is small once dice are counted, and stays exact: a
+Five six-sided dice have 7,776 ordered throws but only 252 different counts, and 462 ways to put
+some of them aside. With counts, every question of a dice game is small and the answer exact: a
 weight is the number of ordered throws behind a count.
 
 >>> dice("44425")
@@ -23,13 +23,13 @@ from yamclub.kernel.written import Written
 
 MAX_DICE = 8
 MAX_FACE = 9
-"""One digit a die in the text form."""
+"""The text form has one digit per die."""
 
 _known: dict[tuple[int, ...], Dice] = {}
 
 
 class Dice(Written):
-    """A handful of dice, order forgotten. Equal handfuls are the same object.
+    """A handful of dice, without order. Equal handfuls are the same object.
 
     ``faces`` lists them in rising order; ``counts[f]`` says how many show face ``f``.
 
@@ -61,7 +61,7 @@ class Dice(Written):
 
     @classmethod
     def parse(cls, text: str) -> Dice:
-        """Read the short text form; spaces, commas and dashes between dice are welcome."""
+        """Read the short text form; spaces, commas and dashes between dice are accepted."""
         digits = [sign for sign in text if sign not in " ,-"]
         if len(digits) > MAX_DICE or not all(sign.isascii() and sign.isdigit() and sign != "0" for sign in digits):
             raise YamError(Code.BAD_DICE, text=text[:40])
@@ -89,7 +89,7 @@ class Dice(Written):
         return Dice(self.faces + other.faces)
 
     def __sub__(self, other: Dice) -> Dice:
-        """What is left when ``other`` is taken away; it must lie within these dice."""
+        """What is left when ``other`` is taken away; it must be part of these dice."""
         if not other.within(self):
             raise ValueError(f"{other!r} does not lie within {self!r}")
         left = (mine - theirs for mine, theirs in zip(self.counts, other.counts, strict=True))
@@ -100,7 +100,7 @@ class Dice(Written):
         return all(mine <= theirs for mine, theirs in zip(self.counts, other.counts, strict=True))
 
     def __reduce__(self) -> tuple[type[Dice], tuple[tuple[int, ...]]]:
-        return Dice, (self.faces,)  # a copy or an unpickled twin is the same object again
+        return Dice, (self.faces,)  # copying and unpickling give the same object again
 
 
 def dice(text: str) -> Dice:
@@ -126,7 +126,7 @@ def throws(count: int, sides: int = 6) -> Weighted[Dice]:
 
 @cache
 def keeps(count: int, sides: int = 6) -> tuple[Dice, ...]:
-    """Every way to have put aside none to all of ``count`` dice, fewest first."""
+    """Every set of dice that can be put aside, from none to all of ``count`` dice, fewest first."""
     faces = range(1, sides + 1)
     return tuple(Dice(kept) for size in range(count + 1) for kept in combinations_with_replacement(faces, size))
 
@@ -146,7 +146,7 @@ def sub_keeps(thrown: Dice) -> tuple[Dice, ...]:
 
 @cache
 def after(keep: Dice, count: int, sides: int = 6) -> Weighted[Dice]:
-    """How ``count`` dice lie once ``keep`` was put aside and the others were thrown.
+    """What ``count`` dice can show once ``keep`` was put aside and the others were thrown.
 
     >>> after(dice("4444"), 5).weight(dice("44444")), after(dice("4444"), 5).total
     (1, 6)

@@ -1,8 +1,8 @@
 """One turn of throw, keep and throw again, solved exactly.
 
 Given what each final throw is worth, backward induction gives the worth of every keep and so the
-best one. A keep is worth the mean over the next die of the keep that has it too, which turns the
-sum over whole throws (4,368 terms for five dice) into one over single dice (1,260).
+best one. A keep is worth the mean of the keeps with one more die, over the faces of that die. This
+turns the sum over whole throws (4,368 terms for five dice) into one over single dice (1,260).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Choice(NamedTuple):
 
 
 def keep_worth(final: Worth, count: int, sides: int = 6) -> dict[Dice, float]:
-    """What each keep is worth when the others are thrown once and ``final`` values how they lie."""
+    """What each keep is worth when the others are thrown once; ``final`` gives the worth of the result."""
     worth = dict(final)
     faces = [Dice([face]) for face in range(1, sides + 1)]
     for keep in reversed(keeps(count, sides)):
@@ -37,7 +37,7 @@ def solve_turn(
 ) -> Sequence[dict[Dice, float]]:
     """What every keep is worth with 1, 2, … ``throws_left`` throws to come, best play assumed.
 
-    Keeping all the dice is to stop: it is worth what they are worth now.
+    Keeping all the dice means stopping: it is worth what they are worth now.
     """
     stopped = {throw: final(throw) for throw in throws(count, sides).outcomes}
     lying = stopped
@@ -50,6 +50,6 @@ def solve_turn(
 
 
 def best_keep(stage: Worth, thrown: Dice) -> Choice:
-    """The keep worth most, the one that keeps most dice where several are."""
+    """The keep that is worth most; of equals, the one with the most dice."""
     worth, _, keep = max((stage[keep], len(keep), keep) for keep in sub_keeps(thrown))
     return Choice(keep, worth)

@@ -1,10 +1,10 @@
-"""Who was first, when people race from afar: by the moment each could have reacted, not by the luck of the line.
+"""Who was first, when players race over a network: by when each reacted, not by how fast their connection is.
 
-The arbiter stamps what arrives with its own clock and measures each line's round trip itself;
-a moment that a player claims for themselves is never looked at. What a player is shown reaches
-them half a round trip late and their answer takes the other half, so a whole round trip is
-credited, up to a bound. Nothing is confirmed while something credited with an earlier moment
-could still arrive. Pure functions: whoever runs a table brings the stamps, in milliseconds.
+The arbiter stamps what arrives with its own clock and measures each connection's round trip
+itself; it never looks at a time sent by a player. What a player is shown reaches them half a
+round trip late and their answer takes the other half, so a whole round trip is credited, up to a
+bound. Nothing is confirmed while something credited with an earlier moment could still arrive.
+Pure functions: the caller gives the time stamps, in milliseconds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct
 from yamclub.game import Action
 
 BOUND = 150
-"""The most that is ever credited: a slower line, or one that only says it is slow, gains no more."""
+"""The most that is ever credited: a slower connection, or one that pretends to be slow, gains no more."""
 
 
 class Arrival(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Credited(Struct, frozen=True):
 
 
 def round_trip(measured: Sequence[int]) -> int:
-    """A line's round trip from several measurements: the shortest, which a player can't lengthen by dawdling once.
+    """A connection's round trip from several measurements: the shortest, so that one slow answer doesn't lengthen it.
 
     >>> round_trip([80, 75, 300]), round_trip([])
     (75, 0)
@@ -57,7 +57,7 @@ def credited_at(arrived: int, line: int, shown: int, bound: int = BOUND) -> int:
 def confirmed(
     arrivals: Iterable[Arrival], now: int, shown: int, bound: int = BOUND
 ) -> tuple[list[Credited], list[Arrival]]:
-    """Of what has arrived, what can't be overtaken any more, in the order it counts; and what is still held.
+    """Of what has arrived, what can't be overtaken any more, in the order it counts; and what is still held back.
 
     Something yet to arrive counts from ``now - bound`` at the earliest, so everything is held until
     ``bound`` after the moment it counts from. Of equal moments the one that arrived first goes first.

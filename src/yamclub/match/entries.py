@@ -26,14 +26,14 @@ class Entry(Struct, frozen=True, tag=str.lower, tag_field="entry", forbid_unknow
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: a person, or the bot that is named."""
+    """Who holds the seat: a person, or the named bot."""
 
     name: str
     bot: str | None = None
 
 
 class Header(Entry, frozen=True, kw_only=True):
-    """What was agreed before the match. No commitment: the dice are real and typed in by people."""
+    """What was agreed before the match. Without a commitment, the dice are real and typed in."""
 
     format: int
     game: str
@@ -52,7 +52,7 @@ class Entropy(Entry, frozen=True):
 
 
 class Chance(Entry, frozen=True):
-    """A chance move: number ``number`` of ``total`` was drawn (or it was typed in), and that is this outcome."""
+    """A chance move: ``number`` out of ``total`` was drawn, which means this outcome; or the outcome was typed in."""
 
     outcome: Any
     total: int
@@ -69,7 +69,7 @@ class Acted(Entry, frozen=True):
 
 
 class Seated(Entry, frozen=True):
-    """From here on this bot holds the seat, or (None) the person does again who had it. Changes nothing else."""
+    """From here on this bot holds the seat, or (None) its person does again. Nothing else changes."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(min_length=1, max_length=40)] | None
@@ -103,4 +103,4 @@ def clean_name(text: str) -> str:
 
 
 _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
-"""Control, format, private, surrogate and unassigned: signs that hide or forge what is read."""
+"""Control, format, private, surrogate and unassigned: characters that hide or fake what is read."""

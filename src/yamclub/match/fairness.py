@@ -1,4 +1,4 @@
-"""Chance that nobody can bend and anybody can check.
+"""Randomness that nobody can influence and anybody can check.
 
 A secret is fixed, and its hash published, before anybody sits down. Seats may then add entropy of
 their own. Draw number *i* is a function of secret, entropy and *i* alone, so a crash or a resent
@@ -21,7 +21,7 @@ def commitment(secret: bytes) -> str:
 
 
 def secret_from_seed(seed: str) -> bytes:
-    """A secret that can be had again, for games to be repeated. Who knows the seed knows the dice."""
+    """A secret that can be made again, to repeat a match. Anybody who knows the seed knows the dice."""
     return sha256(b"yamclub seed\n" + seed.encode()).digest()
 
 
@@ -32,9 +32,9 @@ def draw_key(secret: bytes, entropy: Iterable[tuple[int, str]]) -> bytes:
 
 
 def draw(key: bytes, index: int, total: int) -> int:
-    """Draw number ``index``: a number in ``0..total-1``, each exactly as likely.
+    """Draw number ``index``: a number in ``0..total-1``, all exactly equally likely.
 
-    A 256-bit block is used whole; the few at the top that would favour small numbers are rejected
+    A 256-bit block is used whole; the few highest, which would favour small numbers, are rejected
     and the next attempt is taken.
     """
     limit = _SPACE - _SPACE % total

@@ -31,7 +31,7 @@ from yamclub.match.fairness import commitment, draw, draw_key
 
 
 class Proposed(NamedTuple):
-    """An entry that was checked and may be committed, with the step it makes; None for an entry that is no move.
+    """An entry that was checked and may be committed, with the step it makes; None if it is not a move.
 
     Legality is worked out once, here. ``before`` is the state it was checked against.
     """
@@ -47,7 +47,7 @@ def _made(entry: AnyEntry, step: Step) -> Proposed:
 
 
 def read_options(game: Game, chosen: Mapping[str, object]) -> Options:
-    """Typed options from names and values, as they are set on a command line or stand in a header."""
+    """Typed options from names and values, as they are set on a command line or stored in a header."""
     known = game.options.__struct_fields__
     for name, value in chosen.items():
         if name not in known:
@@ -149,7 +149,7 @@ class Match:
         return _made(Acted(by, action, at), self.state.step(by, action, at))
 
     def propose_seated(self, seat: int, bot: str | None) -> Proposed:
-        """A bot stands in for a person, or another bot does, or the person is back. A bot's own seat stays its own."""
+        """A bot takes over a person's seat, another bot does, or the person is back. Bots' own seats don't change."""
         self._check_open()
         seats = self.header.seats
         if not 0 <= seat < len(seats) or seats[seat].bot is not None or self.holders[seat] == bot:
@@ -166,7 +166,7 @@ class Match:
         """These proposals, then all that follows by itself: every draw, and the end.
 
         Together they can be made durable in one go. Where the rules want a pause before the next
-        draw, whoever runs the table gives it, and asks again.
+        draw, the caller waits, and asks again.
         """
         added = list(first)
         state, draws = added[-1].after if added else self.state, self.draws
@@ -178,12 +178,12 @@ class Match:
         return added
 
     def propose_end(self) -> Proposed:
-        """Over if the game is, abandoned if not; either way the secret comes out."""
+        """Over if the game is, abandoned if not; either way the secret is published."""
         self._check_open()
         return self._end(self.state)
 
     def propose_entry(self, entry: AnyEntry) -> Proposed:
-        """An entry read from a log, checked like one that is new; its draw is taken as it stands there."""
+        """An entry read from a log, checked like a new one; its draw is taken as it was recorded."""
         match entry:
             case Chance(outcome, _, _, at):
                 self._check_open()
@@ -215,7 +215,7 @@ class Match:
         return Proposed(end, state, state)
 
     def _beside(self, entry: AnyEntry) -> Proposed:
-        """An entry that leaves the position as it is."""
+        """An entry that doesn't change the position."""
         return Proposed(entry, self.state, self.state)
 
     def _check_open(self) -> None:

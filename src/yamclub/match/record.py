@@ -1,7 +1,7 @@
-"""The record of a match: JSON Lines, one entry a line, holding all that a replay needs.
+"""The record of a match: JSON Lines, one entry per line, with all that a replay needs.
 
-Every line is in the one form this writer gives it, and the last line seals all of them, so that a
-changed byte shows. What the lines say is checked by ``verify``.
+Every line must be exactly as this writer writes it, and the last line seals all of them, so that
+any changed byte is found. What the lines say is checked by ``verify``.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Sealer:
 
 
 class RecordFile:
-    """A record being written, a line as soon as it is known. Never writes over a file that exists."""
+    """A record being written, each line as soon as it is known. Never overwrites an existing file."""
 
     def __init__(self, path: Path) -> None:
         self._sealer = Sealer()
@@ -80,7 +80,7 @@ def read_file(path: Path) -> Record:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """So much of a file that somebody named."""
+    """At most this much of a file that somebody named."""
     try:
         with path.open("rb") as file:
             return file.read(most)
@@ -89,13 +89,13 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 class _Opening(Struct, tag="header", tag_field="entry"):
-    """As much of a header as every version will have."""
+    """The part of a header that every version will have."""
 
     format: int
 
 
 def read_record(data: bytes) -> Record:
-    """The entries of a record, its form and seal checked. Whether they are true is for ``verify`` to say."""
+    """The entries of a record, its form checked. ``verify`` checks the seal, and whether they are true."""
     first, *lines = data.split(b"\n")
     try:
         version = decode(first, _Opening).format
@@ -109,7 +109,7 @@ def read_record(data: bytes) -> Record:
     game = find_game(header.game)
     if header.rules != game.version:
         raise YamError(Code.RULES_DIFFER, game=header.game, theirs=header.rules, ours=game.version)
-    if lines[-1:] != [b""]:  # every line ends, the last one too
+    if lines[-1:] != [b""]:  # every line ends with a newline, the last one too
         raise YamError(Code.RECORD_CUT_SHORT)
     entries = tuple(_read_entry(line, number, game) for number, line in enumerate(lines[:-1], start=2))
     if not entries or not isinstance(entries[-1], End):

@@ -1,4 +1,4 @@
-"""A match played through in one process, with its log: the runner's loop, each move kept before it counts."""
+"""A match played through in one process, with its log: the runner's loop, each move logged before it counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Listener(Protocol):
 
 
 def drawn(match: Match, at: int) -> Proposed:
-    """Chance as committed."""
+    """Chance drawn from the committed secret."""
     return match.propose_draw(at)
 
 
@@ -34,7 +34,7 @@ def forget(entry: AnyEntry) -> None:
 
 
 class TakeBack(Exception):
-    """Raised by whoever holds a seat to take the last dice back, where they are typed in."""
+    """Raised by a player to take the last dice back, where they are typed in."""
 
 
 def play_through(
@@ -73,12 +73,12 @@ def _next(match: Match, runner: Runner, chance: ChanceSource) -> Proposed:
         bot = match.header.seats[by].bot if isinstance(by, int) else None
         if bot is None:
             raise
-        # A bot that breaks the rules is a bug worth a name.
+        # A bot that breaks the rules is a bug: say which bot.
         raise YamError(Code.BOT_BROKE_RULES, bot=bot, why=str(refusal.code)) from refusal
 
 
 def _runner(match: Match, seats: Sequence[Bot], listener: Listener | None) -> Runner:
-    """Match time goes on where the log stands."""
+    """Match time continues from the last entry of the log."""
     now = next((entry.at for entry in reversed(match.entries) if isinstance(entry, Acted | Chance)), 0)
     people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
 

@@ -1,4 +1,4 @@
-"""Whether a record is true: its dice those of its secret, its moves legal, its result what they lead to."""
+"""Whether a record is true: its dice come from its secret, its moves are legal, and they lead to its result."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Report(Struct, frozen=True):
 
 
 def verify(record: Record) -> Report:
-    """Check everything that a record claims; raise on the first thing that is not so."""
+    """Check everything that a record claims; raise on the first thing that is wrong."""
     entries = [proposed.entry for proposed in replay(record)]
     end = record.entries[-1]
     finished = isinstance(end, End) and end.reason == "over"
@@ -42,7 +42,7 @@ def verify(record: Record) -> Report:
 
 
 def replay(record: Record) -> Iterator[Proposed]:
-    """Every entry of a record with its step, in order, each checked before it is given; the seal with the end."""
+    """Every entry of a record with its step, in order, each checked before it is given; the seal last."""
     end = record.entries[-1]
     match = Match(record.header, _opened_secret(record, end))
     for line, entry in enumerate(record.entries, start=2):
@@ -79,7 +79,7 @@ def _checked(match: Match, entry: AnyEntry, line: int) -> Proposed:
 
 
 def _checked_chance(match: Match, entry: Chance, line: int) -> Proposed:
-    """The number first, which needs no rules; then that it stands for this outcome, which does."""
+    """Check the number first, which needs no rules; then that it means this outcome, which does."""
     if match.companion:
         proposed = match.propose_outcome(entry.outcome, entry.at)
     else:

@@ -1,7 +1,7 @@
 """Moves as short text, both ways: the kind, then the fields (``keep 444``, ``take full removed``).
 
-Made from the types, so that every game has it by existing: a flag is its name when set, an empty
-value is a dash, and fields that stand at their default are left out from the end.
+Derived from the types, so that no game has to write its own: a flag is its name when set, an empty
+value is a dash, and fields at the end that have their default value are left out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from yamclub.game import Move
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 
 _NOTHING = "-"
-fields = cache(read_fields)  # which reads the annotations again at every call
+fields = cache(read_fields)  # uncached, it reads the annotations at every call
 
 
 @cache

@@ -8,7 +8,7 @@ from yamclub.game import News
 
 
 class Tied(News, frozen=True):
-    """The best for the start were equal; these seats try again."""
+    """These seats tied for the start, and try again."""
 
     seats: tuple[int, ...]
 
@@ -27,7 +27,7 @@ class Opening(Struct, frozen=True):
 
     contenders: tuple[int, ...]
     numbers: tuple[int, ...] = ()
-    """What the first of them got so far."""
+    """What they got so far, in the order of ``contenders``."""
 
     @property
     def seat(self) -> int:
@@ -41,7 +41,7 @@ class Opening(Struct, frozen=True):
 
     @property
     def news(self) -> tuple[Tied, ...]:
-        """What is told, once a number has come and nobody starts yet."""
+        """The tie, if everybody has had a number and nobody starts yet."""
         return () if self.numbers else (Tied(self.contenders),)
 
     def after(self, number: int) -> Opening:

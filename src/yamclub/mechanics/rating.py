@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class RatingBot(ABC):
-    """Rates every action and takes the best, of equals the first. Hints and analysis ask for the ratings too."""
+    """Rates every action and takes the best, or the first of equals. Hints and analysis ask for the ratings too."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng

@@ -69,7 +69,7 @@ _LARGE: dict[Straights, Callable[[Dice], bool]] = {
 def worth(dice: Dice, straights: Straights = "five", five_form_all: bool = False) -> tuple[int, ...]:
     """What five dice are worth in each box; zero where they don't form it.
 
-    Five alike are no full and no straight, unless a table lets them form every box of the lower part.
+    Five of a kind are neither a full house nor a straight, unless a table lets them form every box of the lower part.
 
     >>> from yamclub.kernel.dice import dice
     >>> worth(dice("44455"))[INDEX[Box.FULL]], worth(dice("44444"))[INDEX[Box.FULL]]

@@ -1,8 +1,8 @@
 """What happened, as messages: ids with arguments, for one viewer, in no language yet.
 
 A game's ``tell`` turns a seen step into such messages once. The terminal, the page's log, the live
-region and the coach all speak from them. What a viewer may not know is in no seen step, so it is in
-no message either.
+region and the coach all use them. A seen step holds only what its viewer may know, so the messages
+do too.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from yamclub.mechanics.throwing import Keep, Throw
 
 
 class _Argument(Struct, frozen=True, tag_field="arg"):
-    """A part of a sentence that each reader writes in its own way."""
+    """A part of a sentence that the terminal and the page each write in their own way."""
 
 
 class Seats(_Argument, frozen=True, tag="seats"):

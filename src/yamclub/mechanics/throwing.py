@@ -70,7 +70,7 @@ def keep_actions(dice: Dice) -> tuple[Keep, ...]:
 
 @cache
 def every_keep(count: int = DICE) -> tuple[Keep, ...]:
-    """Every keep there can be with so many dice: all of them kept is none, for then nothing is thrown.
+    """Every possible keep with this many dice. Keeping all of them is not one: nothing would be thrown.
 
     >>> len(every_keep())
     210
@@ -106,7 +106,7 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
 
     @abstractmethod
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[Any, ...]:
-        """What the player may do with the dice on the table, beside these keeps; in the game's own order."""
+        """What the player may do with the dice on the table, besides these keeps; in the game's own order."""
 
     @abstractmethod
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
@@ -169,7 +169,7 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
 
     def _refuse_keep(self, keep: Dice) -> IllegalAction | None:
         if not keep.within(self.dice):
-            locked = keep.within(self.dice + self.locked)  # these stay where they are by themselves
+            locked = keep.within(self.dice + self.locked)  # locked dice stay without being kept again
             code = Code.DICE_LOCKED if locked else Code.DICE_NOT_THERE
             return IllegalAction(code, keep=str(keep), dice=str(self.dice))
         return IllegalAction(Code.NOTHING_TO_THROW) if len(keep) == len(self.dice) else None
@@ -224,7 +224,7 @@ class ThrowingView(View, frozen=True, kw_only=True):
     to_throw: int
     """How many dice chance is to throw now."""
     throws_left: int
-    """After the one that is awaited, if one is."""
+    """Not counting the one that is awaited, if one is."""
     opening: Opening | None
     """While it is decided who starts: the seats that throw for it, and their totals so far."""
 

@@ -1,4 +1,4 @@
-"""Cards as they lie, with the ranks a reader of the language expects (J Q K A, or V D R A)."""
+"""Cards in a terminal, with the ranks a reader of the language expects (J Q K A, or V D R A)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from yamclub.words import Words
 
 _STYLES = ("bold", "bold red", "bold red", "bold")
-"""By suit: hearts and diamonds are red. The sign says it without colour."""
+"""By suit: hearts and diamonds are red. The symbol shows the suit without colour."""
 
 
 def rank_name(rank: int, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Dice as they lie."""
+"""Dice in a terminal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def dice_row(
 ) -> Text:
     """Dice side by side, then ``waiting`` empty places; below each its mark, in brackets when selected.
 
-    Two-coloured dice tell their colour by their corners as well: odd faces square, even faces round.
+    Two-coloured dice also show their colour by their corners: odd faces square, even faces round.
     """
     drawn = [_die(face, place in selected, two_coloured) for place, face in enumerate(dice)]
     drawn += [[(line, "dim") for line in ("╶ ─ ─ ─ ╴", _BLANK, "    ?    ", _BLANK, "╶ ─ ─ ─ ╴")]] * waiting

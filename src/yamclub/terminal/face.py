@@ -1,4 +1,4 @@
-"""What a game brings to be played in a terminal: how it looks, what is said, which keys do what."""
+"""What a game needs to be played in a terminal: how it looks, what it says, which keys do what."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads the screen: in which language, from which seat, and how the players are called."""
+    """The person at the screen: their language, their seat, and what the players are called."""
 
     words: Words
     names: tuple[str, ...]
@@ -59,7 +59,7 @@ class Reader:
 class Choice:
     """A key and what it does: an action, or further choices.
 
-    A key may be several signs typed one after the other ("19"), as long as no other key beside it starts with it.
+    A key may be several characters typed in a row ("19"), as long as no other key offered with it starts with it.
     """
 
     key: str
@@ -76,9 +76,9 @@ class Controls:
 
     choices: tuple[Choice, ...] = ()
     dice: Dice | None = None
-    """The dice that may be put aside, so that the others are thrown; none, if none may."""
+    """The dice that may be put aside before the others are thrown; None if none may."""
     hint: str = ""
-    """What the keys do that the table shows."""
+    """What the keys shown on the table do."""
     closed: tuple[Choice, ...] = ()
     """Keys of what is not allowed now: pressing one says why."""
 
@@ -95,20 +95,20 @@ class Face(Protocol):
         ...
 
     def ask_chance(self, view: Any, reader: Reader) -> str:
-        """What people are to throw or draw and type in, at a real table."""
+        """What players have to throw or draw at a real table, and type in."""
         ...
 
 
 @runtime_checkable
 class TimedFace(Face, Protocol):
-    """The face of a game in which the clock runs while people act."""
+    """The face of a game in which the clock runs while players act."""
 
     def ready(self, view: Any, reader: Reader) -> str:
-        """What Enter does, where people are to be ready before chance moves; empty: it just moves."""
+        """What Enter does, where players must be ready before chance moves; empty: it moves at once."""
         ...
 
     def call(self, view: Any, reader: Reader) -> str:
-        """What to do, in a line, while the clock runs."""
+        """What to do, in one line, while the clock runs."""
         ...
 
 

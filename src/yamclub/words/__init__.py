@@ -1,9 +1,9 @@
 """Everything a person reads, in French and in English.
 
-Sentences live in Fluent files, which know plurals and word order: those of the house beside this
-module, those of a game in its own folder (``words.fr.ftl``, ``words.en.ftl``).
+Sentences live in Fluent files, which handle plurals and word order: shared ones beside this module,
+those of a game in its own folder (``words.fr.ftl``, ``words.en.ftl``).
 
-Nothing is parsed before it is asked for: most commands say only a few of these sentences. Fluent itself is
+Each sentence is parsed when it is first needed: most commands print only a few of them. Fluent itself is
 imported with the first ``Words``, so that rules, bots and records work where it is not installed.
 """
 
@@ -71,7 +71,7 @@ class Words:
         )
 
     def _named(self, name: str, value: object) -> object:
-        """What was wrong, by its name where the game has one: a box, a series."""
+        """A value by its name, where it has one: a box, a series."""
         known = (one for one in (f"{self.game_id}-{name}-{value}", f"{name}-{value}") if self.has(one))
         message_id = next(known, None)
         return value if message_id is None else self(message_id)
@@ -91,7 +91,7 @@ def _messages(package: str, language: str) -> dict[str, str]:
 
 
 def split_messages(text: str) -> dict[str, str]:
-    """The source of each message of a word file. None may refer to another, for each is parsed alone."""
+    """The source of each message of a word file. None may refer to another, because each is parsed alone."""
     return {found[1]: found[0] for found in _MESSAGE.finditer(text)}
 
 
@@ -105,5 +105,5 @@ def _parsed(source: str) -> Any:
 def _empty_bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle
 
-    # Isolation marks are for mixing scripts that run both ways, and would show in a terminal.
+    # Isolation marks are for mixing left-to-right and right-to-left scripts, and would show in a terminal.
     return FluentBundle([language], use_isolating=False)

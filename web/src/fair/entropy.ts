@@ -1,4 +1,4 @@
-// Our own chance, added to the table's secret: then nobody alone has chosen the dice.
+// Randomness from this browser, added to the table's secret, so that nobody alone chooses the dice.
 import { toHex } from './sha256';
 
 export function entropy(): string {

@@ -1,4 +1,4 @@
-// SHA-256 and HMAC in plain script: a browser's own are there over HTTPS only, and a table on a home network is not.
+// SHA-256 and HMAC in plain script: browsers offer theirs over HTTPS only, which a table on a home network does not use.
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
 {

@@ -28,7 +28,7 @@ class Untrue extends Error {
   }
 }
 
-/** `promised`: the commitment that was seen at the table, if it was; it must be the record's. */
+/** `promised`: the commitment shown at the table, if it was seen; it must be the same as the record's. */
 export function verify(record: string, promised: string | null = null): Verdict {
   try {
     return checked(record, promised);
@@ -67,7 +67,7 @@ function checked(record: string, promised: string | null): Verdict {
   return { true: true, draws, dice, commitment };
 }
 
-/** Draw number `index` out of `total` equal chances; blocks that would favour small numbers are passed over. */
+/** Draw number `index` out of `total` equal chances; blocks that would favour small numbers are skipped. */
 export function draw(key: Uint8Array, index: number, total: number): number {
   const space = 1n << 256n;
   const limit = space - (space % BigInt(total));
@@ -77,7 +77,7 @@ export function draw(key: Uint8Array, index: number, total: number): number {
   }
 }
 
-/** The throw of so many dice that holds this number: throws in rising order, each as wide as it has orders. */
+/** The throw of `count` dice that this number picks: throws in rising order, each weighted by its number of orders. */
 export function throwAt(number: number, count: number): string {
   let left = number;
   for (const faces of risingThrows(count)) {

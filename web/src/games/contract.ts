@@ -1,4 +1,4 @@
-// What a game's folder brings to the page, and what the page gives it. docs/adding-a-game.md walks through it.
+// What a game's folder provides to the page, and what the page gives it. docs/adding-a-game.md walks through it.
 import type { Component, Snippet } from 'svelte';
 import type { Happened, TableInfo } from '../net/shapes';
 import type { Names } from '../table/names';
@@ -11,15 +11,15 @@ export interface Beat<View = unknown, Seen = Happened['what'], News = Happened['
   after: View;
 }
 
-/** What the last move of a beat brought about, beside the position it led to. */
+/** The news of the last move of a beat. */
 export const newsOf = <News>(beat: Beat<unknown, unknown, News> | null): readonly News[] => beat?.events.at(-1)?.news ?? [];
 
 export interface BoardProps<View, Action, Seen, News> {
   /** What this viewer may know. */
   view: View;
-  /** All this viewer may do now; empty for spectators, for others' turns, and while a move is on its way. */
+  /** All this viewer may do now; empty for spectators, for others' turns, and while a move is being sent. */
   legal: readonly Action[];
-  /** Make a move. One that is not legal may be tried too: the server's refusal then says why. Answers whether it was made. */
+  /** Make a move. An illegal one may be tried too: the server's refusal then says why. Returns whether it was made. */
   act: (action: Action) => void | Promise<boolean>;
   table: TableInfo;
   names: Names;
@@ -28,15 +28,15 @@ export interface BoardProps<View, Action, Seen, News> {
   me: number | null;
   /** Where the rules' own clock runs: the moment, on this page's clock, when it runs out. */
   deadline?: number | null;
-  /** What led to this view, to animate it; null where that was not seen, as when the connection is back. */
+  /** What led to this view, to animate it; null if that was not seen, for example after a reconnection. */
   beat: Beat<View, Seen, News> | null;
-  /** Whether the match is only looked at again: no bar of actions, no hints. */
+  /** Whether this is a replay: no action bar, no hints. */
   replay: boolean;
   /** What happened so far, to be rendered where the board has room for it. */
   story?: Snippet;
 }
 
-/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`, or `walk-<at>` as other games do. */
+/** One step of the first-game walk-through: it points at `[data-walk="<at>"]` and says `<game>-walk-<at>`, or the shared `walk-<at>`. */
 export interface WalkStep {
   at: string;
 }
@@ -49,11 +49,11 @@ export interface RuleSection {
 
 export interface GamePage<View, Action, Seen, News> {
   Board: Component<BoardProps<View, Action, Seen, News>>;
-  /** How long the eye needs to follow this, in milliseconds, before the next thing happens. */
+  /** How long a viewer needs to follow this, in milliseconds, before the next thing happens. */
   pace(beat: Beat<View, Seen, News>): number;
   rules: readonly RuleSection[];
   walk: readonly WalkStep[];
-  /** Whether it waits for nobody: its walk-through is then read before the start. */
+  /** Whether the game is a race: its walk-through is then read before the start. */
   race?: boolean;
 }
 

@@ -1,13 +1,13 @@
 // Written by `make types-web` from the server's own types. Do not edit.
 
-/** Whose move it is. Several seats may act at once, and the clock beside them; nobody: it is over. */
+/** Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over. */
 export interface Turn {
   seats: readonly number[];
   chance: boolean;
   clock: boolean;
 }
 
-/** How a match ended: by seat the score and the place, and why it ended. */
+/** How a match ended: each seat's score and place, and the reason. */
 export interface Result {
   scores: readonly number[];
   places: readonly number[];
@@ -43,7 +43,7 @@ export interface Throw {
   dice: Dice;
 }
 
-/** The best for the start were equal; these seats try again. */
+/** These seats tied for the start, and try again. */
 export interface Tied {
   kind: "tied";
   seats: readonly number[];

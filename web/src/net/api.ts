@@ -1,4 +1,4 @@
-// Tables over HTTP. Every refusal becomes a `Refusal` with its code; no answer at all has a code too.
+// Tables over HTTP. Every refusal becomes a `Refusal` with its code; a missing answer has a code too.
 import type { Event, GameInfo, Me, NewTable, PutBot, Sit, TableInfo } from './shapes';
 
 export class Refusal extends Error {

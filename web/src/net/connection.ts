@@ -4,7 +4,7 @@ import type { Incoming, Outgoing } from '../protocol.gen';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost';
 
-/** What a command came to: its event, or why it was refused. */
+/** The result of a command: its event, or why it was refused. */
 export type Outcome = { event: number } | { code: string; params: Record<string, unknown> };
 
 export interface Socket {
@@ -83,14 +83,14 @@ export class Connection {
     socket?.close();
   }
 
-  /** A fresh connection at once: the visitor has a new name, or the network is back. */
+  /** Reconnect at once: the visitor has a new name, or the network is back. */
   restart(): void {
     this.stop();
     this.#losses = 0;
     this.start();
   }
 
-  /** The page is looked at again, or the machine says it is online. */
+  /** The page is visible again, or the machine is back online. */
   wake(): void {
     if (!this.#open) return this.restart();
     if (this.#now() - this.#heardAt < SILENCE) return;
@@ -124,7 +124,7 @@ export class Connection {
     return this.#commands.size;
   }
 
-  /** Something was heard: start the time again after which the connection is given up. */
+  /** A message arrived: restart the timer after which the connection is given up. */
   #beAlive(socket: Socket): void {
     if (socket !== this.#socket) return;
     clearTimeout(this.#patience);

@@ -1,8 +1,8 @@
-// While a move is on its way nothing is legal, and the choices stay where they are, so that nothing jumps.
+// While a move is being sent nothing is legal, but the choices stay in place, so that nothing jumps.
 export class HeldChoices<Action> {
   #legal: () => readonly Action[];
   #before: readonly Action[] = [];
-  /** What may be done, or could be before the move that is on its way. */
+  /** What may be done, or could be done before the move being sent. */
   readonly shown: readonly Action[] = $derived.by(() => {
     const legal = this.#legal();
     return legal.length ? (this.#before = legal) : this.#before;
@@ -12,7 +12,7 @@ export class HeldChoices<Action> {
     this.#legal = legal;
   }
 
-  /** Nothing can be done now. */
+  /** Whether nothing can be done now. */
   get busy(): boolean {
     return this.#legal().length === 0;
   }

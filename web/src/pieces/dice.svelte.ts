@@ -1,15 +1,15 @@
-// Five dice through time: where each lies, which are put aside, which are in the hand.
+// Five dice over time: where each lies, which are put aside, which are being thrown.
 import { diceIn, emptyPlaces, lay, placesOf, type Places } from './tray';
 
 const DICE = 5;
 
 export class TrayDice {
   places: Places = $state.raw(emptyPlaces(DICE));
-  /** Put aside: they stay at the next throw. */
+  /** The dice put aside: they stay at the next throw. */
   kept: ReadonlySet<number> = $state.raw(new Set());
-  /** Some dice are being thrown, and have not fallen yet. */
+  /** Whether some dice are being thrown, and have not fallen yet. */
   shaking = $state(false);
-  /** How many throws were seen here; the number of a throw makes its dice tumble. */
+  /** How many throws were seen here; a new number makes the dice tumble. */
   protected throws = 0;
 
   toggle(place: number): void {
@@ -27,9 +27,9 @@ export class TrayDice {
     return DICE - this.kept.size;
   }
 
-  /** These dice stay; the others are thrown, and lie where they lay until they fall. */
+  /** These dice stay; the others are thrown, and keep their places until they fall. */
   protected shake(staying: string): void {
-    // Whoever comes in between has not seen them lie.
+    // A viewer who joins in mid-turn has not seen these dice before.
     if (placesOf(this.places, staying).size < staying.length) this.fallAll(staying);
     this.kept = placesOf(this.places, staying, this.kept);
   }

@@ -9,7 +9,7 @@ export function onKey(event: KeyboardEvent, press: (key: string, code: string) =
   if (press(event.key, event.code)) event.preventDefault();
 }
 
-/** A button that a pointer pressed lets go of the keys, so that the space bar throws and does not press it again. */
+/** After a click the button loses the focus, so that the space bar throws and does not press it again. */
 export function letGo(event: MouseEvent): void {
   if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
 }

@@ -1,4 +1,4 @@
-// Reading the list of legal actions. What is not in it cannot be done now; the server says why if it is tried.
+// Reading the list of legal actions. What is not in it cannot be done now; if it is tried, the server says why.
 interface Kinded {
   kind: string;
 }
@@ -8,7 +8,7 @@ type OfKind<Action extends Kinded, Kind extends Action['kind']> = Extract<Action
 export const actionsOf = <Action extends Kinded, Kind extends Action['kind']>(legal: readonly Action[], kind: Kind): OfKind<Action, Kind>[] =>
   legal.filter((action): action is OfKind<Action, Kind> => action.kind === kind);
 
-/** The first action of a kind, for those that come alone. */
+/** The first action of a kind, for kinds with only one. */
 export const actionOf = <Action extends Kinded, Kind extends Action['kind']>(legal: readonly Action[], kind: Kind): OfKind<Action, Kind> | null =>
   actionsOf(legal, kind)[0] ?? null;
 

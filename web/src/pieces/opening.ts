@@ -1,9 +1,9 @@
-// Who starts: those who contend throw or draw in turn, and the best number wins.
+// Who starts: the contenders throw or draw in turn, and the best number wins.
 import type { Beat } from '../games/contract';
 
 export interface Opening {
   contenders: readonly number[];
-  /** What they have got so far, in their order. */
+  /** Their numbers so far, in the same order. */
   numbers: readonly number[];
 }
 interface OpeningView {
@@ -14,7 +14,7 @@ interface Move {
   dice?: string;
 }
 
-/** What a seat has got for the start; null if nothing yet, or if it does not contend. */
+/** The number a seat got for the start; null if it has none yet, or is not a contender. */
 export function numberFor(opening: Opening | null, seat: number): number | null {
   const at = opening?.contenders.indexOf(seat) ?? -1;
   return opening?.numbers[at] ?? null;

@@ -2,17 +2,17 @@
 import type { Words } from '../words/words';
 
 export interface SheetCell {
-  /** What is read there. */
+  /** The text shown. */
   text: string;
-  /** What is read out instead, where the text alone would not be understood. */
+  /** What a screen reader says instead, where the text alone would not be understood. */
   said?: string;
   /** How it looks: still open, written, or closed for good. Sums have none. */
   state?: 'open' | 'written' | 'barred';
-  /** A sign after the text: a warning, or points that come on top. */
+  /** A note after the text: a warning, or extra points. */
   note?: { text: string; kind: 'cross' | 'bonus' };
   /** Choose this box; the cell is then a button. `said` names it. */
   choose?: () => void;
-  /** Chosen, and still to be confirmed. */
+  /** Whether it is chosen, but not confirmed yet. */
   chosen?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SheetRow {
   label: string;
   /** A sum under the boxes above it, set smaller and apart. */
   sum?: boolean;
-  /** The box that is spoken of now. */
+  /** Whether this is the box being talked about. */
   marked?: boolean;
   /** By seat. */
   cells: readonly SheetCell[];

@@ -11,7 +11,7 @@ import { allDice } from './tray';
 
 /** What every view of such a game says. */
 export interface ThrowingView {
-  /** `opening` while it is thrown for the start, `throwing` while dice are in the hand, `over` at the end. */
+  /** `opening` during throws for the start, `throwing` while a throw is awaited, `over` at the end. */
   phase: string;
   seat: number;
   dice: string;
@@ -28,7 +28,7 @@ interface Move {
 }
 type ThrowingBeat = Beat<ThrowingView, Move, unknown>;
 
-/** The dice that a beat leaves lying: those kept for its last throw, or all of them when none were thrown. */
+/** The dice that a beat leaves in place: those kept for its last throw, or all of them if none were thrown. */
 export function keptIn({ events, before, after }: ThrowingBeat): string {
   const moves = events.map((event) => event.what);
   const thrown = moves.findLastIndex((move) => move.kind === 'throw');
@@ -39,7 +39,7 @@ export function keptIn({ events, before, after }: ThrowingBeat): string {
 }
 
 export class TurnDice extends TrayDice {
-  /** Lay the dice as in this position, reached by this beat (null: it was not seen to come). */
+  /** Lay the dice as in this position, reached by this beat (null: it was not seen). */
   settle(view: ThrowingView, beat: ThrowingBeat | null): void {
     if (beat) this.throws++;
     this.shaking = view.phase === 'throwing' && view.dice !== '';
@@ -47,14 +47,14 @@ export class TurnDice extends TrayDice {
     if (forStart) return this.fallAll(forStart.dice);
     if (view.phase === 'throwing' || view.phase === 'opening') return this.shake(view.dice);
     const staying = beat ? keptIn(beat) : '';
-    // Moves without a throw leave the dice as they lie, and those chosen chosen.
+    // Moves without a throw leave the dice in place, and the choice of dice too.
     const still = allDice(this.places) === view.dice && (!beat || staying === view.dice);
     if (!still) this.fall(staying === view.dice ? '' : staying, view.dice);
     if (view.phase === 'over') this.kept = new Set();
   }
 }
 
-/** What a board is given; its own props fit. */
+/** What a turn needs from its board; the board's props fit. */
 interface Given<View, Action, Seen> {
   view: View;
   legal: readonly Action[];
@@ -64,7 +64,7 @@ interface Given<View, Action, Seen> {
   replay: boolean;
 }
 
-/** To be made while a board is set up. */
+/** Create it while the board component is set up. */
 export class ThrowingTurn<View extends ThrowingView, Action extends { kind: string }, Seen extends Move> {
   readonly dice = new TurnDice();
   readonly choices: HeldChoices<Action>;
@@ -76,7 +76,7 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
     settleOn(given, (view, beat) => this.dice.settle(view, beat));
   }
 
-  /** Whether it is for the viewer to choose. */
+  /** Whether it is the viewer's turn to choose. */
   get mine(): boolean {
     const { view, me, replay } = this.#given();
     return view.phase === 'choosing' && view.seat === me && !replay;
@@ -87,19 +87,19 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
     return mayDo<{ kind: string }>(this.#given().legal, 'keep');
   }
 
-  /** Whose turn it is and what they are about, in a line. */
+  /** Whose turn it is and what they are doing, in a line. */
   status(names: Names, words: Words): string {
     const { seat, phase, throws_left: left } = this.#given().view;
     return this.mine ? words('your-turn-throws', { left }) : words(`phase-${phase}`, { name: names.name(seat), left });
   }
 
-  /** Throws still to come in this turn, with the one that is about to fall. */
+  /** Throws still to come in this turn, including the one being made. */
   get left(): number {
     const { phase, throws_left } = this.#given().view;
     return phase === 'over' ? 0 : throws_left + (phase === 'choosing' ? 0 : 1);
   }
 
-  /** The dice are those of the turn before: the next one has not been thrown yet. */
+  /** Whether the dice are still those of the turn before: this turn has no throw yet. */
   get resting(): boolean {
     const { phase, dice } = this.#given().view;
     return phase === 'throwing' && dice === '';
@@ -110,7 +110,7 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
     if (this.mine) this.#given().act({ kind: 'keep', dice: this.dice.keptDice });
   };
 
-  /** 1 to 5 put a die aside or back, space or Enter throw. Answers whether the key meant anything. */
+  /** 1 to 5 put a die aside or back, space or Enter throw. Returns whether the key meant anything. */
   key = (pressed: string): boolean => {
     if (!this.mayThrow) return false;
     if (/^[1-5]$/.test(pressed)) this.dice.toggle(Number(pressed) - 1);

@@ -1,4 +1,4 @@
-/** Time left, as short as it can be read: 0:42, 3:05, 5 h, 2 d. */
+/** Time left, in a short form: 0:42, 3:05, 5 h, 2 d. */
 export function timeText(milliseconds: number, language: string): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const unit = (value: number, name: string) =>

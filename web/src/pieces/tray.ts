@@ -1,8 +1,7 @@
-// Where dice lie on a tray. The server counts dice and knows no places; the eye wants a die that was not thrown to
-// stay where it is.
+// Where dice lie on a tray. The server only counts dice; on screen, a die that was not thrown should stay where it is.
 export interface LyingDie {
   face: number;
-  /** The throw that brought it, counted from the first that was seen here; 0 lay there before. A change makes it tumble. */
+  /** The number of its throw, counted from the first seen here; 0 if it lay there before. A change makes it tumble. */
   spin: number;
 }
 
@@ -12,8 +11,8 @@ export const facesOf = (dice: string): number[] => [...dice].map(Number);
 export const emptyPlaces = (count: number): Places => Array<null>(count).fill(null);
 
 /**
- * Lay `dice` into places. Of those that lay there before, `kept` stay, looked for in `chosen` places first;
- * the others, and those kept that never lay there, come into the free places with throw number `spin`.
+ * Lay `dice` into places. Of the dice there before, `kept` stay, looked for in `chosen` places first;
+ * the others, and kept dice that were not there, go into the free places with throw number `spin`.
  */
 export function lay(before: Places, kept: string, dice: string, spin: number, chosen?: ReadonlySet<number>): Places {
   const staying = placesOf(before, kept, chosen);

@@ -1,4 +1,4 @@
-/** Copy a text: the clipboard is there over HTTPS only, so elsewhere the field it stands in is copied. */
+/** Copy a text. The clipboard API needs HTTPS; elsewhere the text is copied from its field. */
 export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

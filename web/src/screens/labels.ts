@@ -4,16 +4,16 @@ import { botName } from '../table/names';
 import type { Words } from '../words/words';
 import { isList, type Place, type Simple, type Value } from './wish';
 
-/** How a list of one's own is called, among the names of an option's values. */
+/** The name of a visitor's own list, among the values of an option. */
 export const OWN = 'own';
 
-/** A value of an option: by its own name in the game's words, or a yes or no, or as it is. */
+/** A value of an option: its name in the game's words, or yes or no, or the value itself. */
 export function valueLabel(game: string, option: string, given: Value, words: Words): string {
   const value = isList(given) ? OWN : given;
   return words.first([`${game}-option-${option}-${value}`, `value-${value}`]) ?? String(value);
 }
 
-/** What an option decides, in few words; else all that is said about it. */
+/** The short title of an option, or else its whole description. */
 export const optionLabel = (game: string, option: OptionInfo, words: Words): string =>
   words.first([`${game}-option-${option.name}-title`]) ?? option.about;
 

@@ -1,4 +1,4 @@
-// The end of a match in words and in order.
+// The result of a match: in words, and the order of the players.
 import type { Names } from '../table/names';
 import type { Words } from '../words/words';
 
@@ -18,6 +18,6 @@ export function winners(result: Result, names: Names, words: Words): string {
   const who = names.list(best.map((one) => one.seat));
   const score = best[0]?.score ?? 0;
   if (result.places.length === 1) return words('play-solo', { names: who, score });
-  // A game that is not always won by its score says so itself.
+  // A game that can be won other than by score has its own sentence.
   return words.first([`winner-${result.reason}`, 'play-winner'], { names: who, score, many: best.length > 1 ? 1 : 0 }) ?? '';
 }

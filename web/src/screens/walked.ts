@@ -1,4 +1,4 @@
-// The first-game walk-through: which games this browser has been through, and what each step says.
+// The first-game walk-through: for which games this browser has shown it, and what each step says.
 import type { WalkStep } from '../games/contract';
 import { keep, kept } from '../shell/keeping';
 import { unbroken, type Words } from '../words/words';
@@ -6,6 +6,6 @@ import { unbroken, type Words } from '../words/words';
 export const walked = (game: string): boolean => kept(`walked.${game}`) !== null;
 export const haveWalked = (game: string): void => keep(`walked.${game}`, 'yes');
 
-/** In the game's own words, else as other games say it. */
+/** The game's own words, or else the shared ones. */
 export const walkText = (game: string, { at }: WalkStep, words: Words): string =>
   unbroken(words.first([`${game}-walk-${at}`, `walk-${at}`]) ?? '');

@@ -1,4 +1,4 @@
-// A table that is being thought of: who sits where, which options, how fast, seen by whom.
+// A table being set up: who sits where, which options, how fast, visible to whom.
 import type { GameInfo, NewTable, SeatWish } from '../net/shapes';
 
 export type Place = 'me' | 'open' | `bot ${string}`;
@@ -7,13 +7,13 @@ export type Value = Simple | readonly string[];
 
 export const isList = (value: Value): value is readonly string[] => Array.isArray(value);
 
-/** A list as somebody writes it: in JSON, or a line each. What is in it is the server's to judge. */
+/** A list as typed: in JSON, or one item per line. The server checks its content. */
 export function readList(text: string): readonly string[] {
   try {
     const read: unknown = JSON.parse(text);
     if (Array.isArray(read)) return read.map(String);
   } catch {
-    // not JSON: lines, then
+    // not JSON, so lines
   }
   return text.split(/[\r\n]+/).flatMap((line) => line.replace(/["“”[\],;]/g, ' ').trim() || []);
 }
@@ -28,7 +28,7 @@ export interface Wish {
 
 export const CLOCKS: readonly (number | null)[] = [null, 15, 30, 60, 300, 86_400, 3 * 86_400, 7 * 86_400];
 
-/** The bot to propose: one that was made for the game rather than the one that plays anything at random. */
+/** The bot to propose: one made for the game, rather than the one that plays any game at random. */
 export const likelyBot = (game: GameInfo): Place => `bot ${game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random'}`;
 
 export function firstWish(game: GameInfo): Wish {
@@ -51,7 +51,7 @@ export function resized(wish: Wish, count: number): Wish {
   return { ...wish, places: grown };
 }
 
-/** Seat somebody; there is only one of you, so your old seat opens. */
+/** Seat somebody; you can only have one seat, so your old one opens. */
 export function seated(wish: Wish, seat: number, place: Place): Wish {
   const others = wish.places.map((one) => (place === 'me' && one === 'me' ? 'open' : one));
   return { ...wish, places: others.with(seat, place) };
@@ -62,7 +62,7 @@ export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
   places: wish.places.map((place) => (place === 'me' ? place : others === 'open' ? 'open' : likelyBot(wish.game))),
 });
 
-/** Whether it can start at once: nobody is to come. */
+/** Whether the match can start at once: no seat is open. */
 export const complete = (wish: Wish): boolean => !wish.places.includes('open');
 
 export function toNewTable({ game, places, options, clock, public: open }: Wish): NewTable {

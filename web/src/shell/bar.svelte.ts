@@ -1,11 +1,11 @@
-// What a screen puts into the bar at the top: its title, and tools of its own.
+// What a screen puts into the top bar: its title, and its own tools.
 import type { Snippet } from 'svelte';
 
 class Bar {
   title: string | null = $state(null);
   tools: Snippet | null = $state.raw(null);
 
-  /** To be called by a screen, in an effect; returns what takes it away again. */
+  /** Called by a screen in an effect; returns a function that removes it again. */
   show(title: string, tools: Snippet): () => void {
     this.title = title;
     this.tools = tools;

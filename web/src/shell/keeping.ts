@@ -1,4 +1,4 @@
-// What this browser remembers of its visitor. Private windows may forbid it: then nothing is remembered.
+// What this browser remembers about its visitor. Private windows may forbid it; then nothing is remembered.
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(`yamclub.${key}`);
@@ -11,6 +11,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(`yamclub.${key}`, value);
   } catch {
-    // Nothing to do: it will be asked again next time.
+    // Nothing to do: the visitor will be asked again next time.
   }
 }

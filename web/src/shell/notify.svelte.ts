@@ -24,7 +24,7 @@ class Notifications {
 
 export const notifications = new Notifications();
 
-/** Keeps the title, and tells of turns that come while nobody looks. `place` is the screen. To be called by a component. */
+/** Keeps the title up to date, and notifies of turns while the page is hidden. `place` is the screen. Call it in a component. */
 export function watchTurns(place: () => string | null): void {
   const waiting = $derived(Object.values(session.rooms).filter((room) => room.yourTurn));
   let known = new Set<string>();

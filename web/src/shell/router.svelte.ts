@@ -1,4 +1,4 @@
-// Where the visitor is. Links are plain links; those that stay in the page are caught here.
+// Where the visitor is. Links are plain links; those within the page are caught here.
 import { readRoute, type Route } from './route';
 
 class Router {

@@ -7,11 +7,11 @@ import { speech } from '../words/language.svelte';
 
 class Session {
   me: Me | null = $state.raw(null);
-  /** The server has been asked, and does not know us: a name is wanted. Until then nobody is asked for one. */
+  /** The server was asked and does not know us, so a name is needed. Until then the visitor is not asked for one. */
   stranger = $state(false);
   games: readonly GameInfo[] = $state.raw([]);
   connection: ConnectionState = $state('connecting');
-  /** Whether anything was ever heard, so that a first connection is not announced as a loss. */
+  /** Whether the server was ever heard, so that a first connection is not reported as a lost one. */
   met = $state(false);
   notice: { text: string; at: number } | null = $state.raw(null);
   rooms: Record<string, Room> = $state({});
@@ -56,7 +56,7 @@ class Session {
     try {
       this.me = await api.me();
     } catch {
-      // a stranger, or no connection: either way what is known stays
+      // unknown to the server, or no connection: keep what is known
     }
     this.stranger = !this.name;
     for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
@@ -81,7 +81,7 @@ class Session {
     return room;
   }
 
-  /** Nobody looks any more: those who sit there are still told. */
+  /** The table is no longer on screen. If the visitor sits there, it still gets events. */
   leave(room: Room): void {
     room.unfollow();
     if (room.info?.you != null && room.info.status !== 'over') return;
@@ -97,7 +97,7 @@ class Session {
     this.say(speech.words.error(refusal.code, refusal.params));
   }
 
-  /** Do something over HTTP; a refusal is told, and null returned. */
+  /** Do something over HTTP; on a refusal, show it and return null. */
   async try<T>(asked: Promise<T>): Promise<T | null> {
     return this.#tried<T | null>(asked, null);
   }

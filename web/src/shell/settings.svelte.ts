@@ -1,4 +1,4 @@
-// How the visitor likes the page: light or dark, moving or still, calm or quick, heard or silent.
+// The visitor's settings: theme, animation, pace and sound.
 import { keep, kept } from './keeping';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -34,12 +34,12 @@ class Settings {
     document.documentElement.dataset.motion = this.motion;
   }
 
-  /** How much of its time each thing that happens is given before the next. */
+  /** The factor on the time that each event is shown before the next. */
   get tempo(): number {
     return TEMPO[this.pace];
   }
 
-  /** Whether things should stand still. */
+  /** Whether animation is off. */
   get still(): boolean {
     return this.motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }

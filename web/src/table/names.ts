@@ -1,4 +1,4 @@
-// How the people and bots of a table are called, in the reader's language.
+// The names of the people and bots at a table, in the reader's language.
 import type { SeatInfo, TableInfo } from '../net/shapes';
 import type { Words } from '../words/words';
 
@@ -17,7 +17,7 @@ export class Names {
     return new Names(table.seats, table.you, words);
   }
 
-  /** The name at this seat. A bot that holds a seat by itself is named as one. */
+  /** The name at this seat. A bot with its own seat has a bot's name. */
   name(seat: number): string {
     const { kind, name = null, bot = null } = this.#seats[seat] ?? {};
     if (kind === 'bot' && bot) return this.#bot(seat, bot);
@@ -25,7 +25,7 @@ export class Names {
     return this.#words('person', { number: seat + 1 });
   }
 
-  /** Bots of one kind are told apart by their seats. */
+  /** Bots of one kind are distinguished by their seat numbers. */
   #bot(seat: number, bot: string): string {
     const alike = this.#seats.filter((one) => one.kind === 'bot' && one.bot === bot).length;
     return botName(bot, this.#words) + (alike > 1 ? ` ${seat + 1}` : '');

@@ -1,11 +1,11 @@
-// Shows one thing after another, each for as long as the eye needs: bots and dice are quicker than people.
+// Shows one thing after another, each for as long as a viewer needs: bots and dice are too quick to follow.
 export class Pacer<T> {
   #queue: T[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #show: (item: T) => void;
   #hold: (item: T) => number;
 
-  /** `hold` says how long an item stands before the next one is shown; 0 lets the next follow at once. */
+  /** `hold` says how long an item is shown before the next one; 0 lets the next follow at once. */
   constructor(show: (item: T) => void, hold: (item: T) => number) {
     this.#show = show;
     this.#hold = hold;
@@ -16,7 +16,7 @@ export class Pacer<T> {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Show all that waits, now. */
+  /** Show everything that is waiting, now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -32,7 +32,7 @@ export class Pacer<T> {
     const item = this.#queue.shift();
     if (item === undefined) return;
     this.#show(item);
-    // Whoever has fallen far behind catches up.
+    // A page that has fallen far behind catches up.
     const hold = this.#hold(item) / (this.#queue.length > 6 ? 4 : 1);
     if (hold > 0) this.#timer = setTimeout(this.#next, hold);
     else this.#next();

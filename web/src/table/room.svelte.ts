@@ -1,4 +1,4 @@
-// One table as this page knows it: who sits there, where the match stands, and how it came to that.
+// One table as this page knows it: who sits there, the position of the match, and what led to it.
 import type { Beat } from '../games/contract';
 import type { Outcome } from '../net/connection';
 import type { Event, Happened, Outgoing, Position, TableInfo } from '../net/shapes';
@@ -11,7 +11,7 @@ type Send = (action: Record<string, unknown>, after: number) => Promise<Outcome>
 interface Scene {
   events: readonly Happened[];
   view: View;
-  /** None where other moves followed at once: there was nothing to do then. */
+  /** Null if other moves followed at once, so that nothing could be done. */
   position: Position | null;
   cameAt: number;
 }
@@ -22,10 +22,10 @@ export class Room {
   view: View | null = $state.raw(null);
   story: readonly Beat<View>[] = $state.raw([]);
   refusal: { code: string; params: Record<string, unknown> } | null = $state.raw(null);
-  /** The moment, on this page's clock, when the time of whoever is to move is up. */
+  /** When the time of the player to move is up, on this page's clock. */
   timeUp: number | null = $state(null);
   deadline: number | null = $state(null);
-  /** A move of ours is on its way. */
+  /** Whether a move of ours is being sent. */
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
   #last = 0;
@@ -62,7 +62,7 @@ export class Room {
     return this.info?.status === 'playing' && this.info.you !== null && this.#legal.length > 0;
   }
 
-  /** From now on somebody looks, and things are shown at a pace that can be followed. */
+  /** The table is on screen from now on: show events at a pace that can be followed. */
   follow(pace: (beat: Beat<View>) => number): void {
     this.#pace = pace;
   }
@@ -83,7 +83,7 @@ export class Room {
     this.sending = true;
     const outcome = await this.#send(action, this.#answered);
     this.sending = false;
-    // What could be done before our move cannot be done again; the next position says what can.
+    // What was legal before our move no longer is; the next position says what is.
     if ('event' in outcome) this.#acted = outcome.event;
     if (this.#acted > this.#answered) this.#legal = [];
     return outcome;
@@ -108,7 +108,7 @@ export class Room {
   #show({ events, view, position, cameAt }: Scene): void {
     if (events.length) this.story = [...this.story, { events, before: this.view, after: view }].slice(-REMEMBERED);
     this.view = view;
-    // A position from before our move, shown late, offers nothing any more.
+    // A position from before our move, shown late, has no legal actions any more.
     this.#legal = position && position.event >= this.#acted ? position.legal : [];
     if (!position) return;
     this.#answered = position.event;

@@ -1,4 +1,4 @@
-// Which language the page speaks, and the files it has read for that.
+// The language of the page, and the word files it has read for it.
 import { keep, kept } from '../shell/keeping';
 import { LANGUAGES, makeWords, preferred, type Language, type Words } from './words';
 
@@ -18,7 +18,7 @@ export interface Texts {
 const readAll = (paths: readonly [Record<string, Source>, string][]): Promise<string[]> =>
   Promise.all(paths.flatMap(([files, path]) => files[path]?.() ?? []));
 
-/** Every file of words in a language. */
+/** Every word file of a language. */
 async function read(language: Language, games: Iterable<string>): Promise<Texts> {
   const shared = readAll([
     [HOUSE, `../../../src/yamclub/words/${language}.ftl`],
@@ -37,7 +37,7 @@ async function read(language: Language, games: Iterable<string>): Promise<Texts>
 const NOTHING: Texts = { shared: [], games: new Map() };
 
 export class Speech {
-  /** Outside a game. What a game says in its own way is here as all the others say it. */
+  /** The words outside a game: sentences that a game replaces have their shared form here. */
   words: Words = $state.raw(makeWords(preferred(kept('language'), navigator.languages), []));
   #texts = NOTHING;
   #ofGames = new Map<string, Words>();
@@ -70,21 +70,21 @@ export class Speech {
     return this.start();
   }
 
-  /** Read all the words that are wanted. What is asked for last counts, whichever file comes first. */
+  /** Read all the words that are needed. The last request counts, whichever file arrives first. */
   start(): Promise<void> {
     return (this.#reading = this.#readAll(this.#wanted, ++this.#readings));
   }
 
   async #readAll(language: Language, reading: number): Promise<void> {
     const texts = await this.#read(language, this.#games);
-    if (reading !== this.#readings) return this.#reading; // more was asked for meanwhile, and has these words too
+    if (reading !== this.#readings) return this.#reading; // a later request includes these words too
     this.#texts = texts;
     this.#ofGames.clear();
     this.words = makeWords(language, [...texts.shared, ...[...texts.games.values()].flat()]);
     document.documentElement.lang = language;
   }
 
-  /** Read the words of these games too; they are there when this is done, whoever asked for them first. */
+  /** Read the words of these games too; once this resolves they are there, even if another caller asked first. */
   async learn(games: readonly string[]): Promise<void> {
     const fresh = games.filter((game) => !this.#games.has(game));
     if (!fresh.length) return this.#reading;
@@ -92,7 +92,7 @@ export class Speech {
     try {
       await this.start();
     } catch (bad) {
-      for (const game of fresh) this.#games.delete(game); // to be read again when they are wanted again
+      for (const game of fresh) this.#games.delete(game); // so that they are read again when next needed
       throw bad;
     }
   }

@@ -1,5 +1,5 @@
-// What happened, in the reader's language. The server says which sentence and what about; only names, cards and dice
-// are put in here.
+// What happened, in the reader's language. The server names the sentence and its arguments; names, cards and dice are
+// filled in here.
 import type { Happened, Said } from '../net/shapes';
 import { cardName } from '../pieces/cards';
 import type { Names } from '../table/names';
@@ -11,7 +11,7 @@ type Arg = Said['args'][string];
 export const tellAll = (events: readonly Pick<Happened, 'told'>[], names: Names, words: Words): string[] =>
   events.flatMap(({ told }) => told.map((said) => tell(said, names, words)));
 
-/** One sentence. It may speak to the reader: `you` is 1 if those it names first are nobody but them. */
+/** One sentence. It may address the reader: `you` is 1 if the seats it names first are only theirs. */
 export function tell(said: Said, names: Names, words: Words): string {
   const args = Object.entries(said.args);
   const values: Values = Object.fromEntries(args.map(([name, arg]) => [name, put(arg, names, words)]));

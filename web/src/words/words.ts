@@ -1,5 +1,5 @@
-// Sentences in one language, from Fluent files: those of the house and of the games (the same that the terminal
-// uses) and those of the page.
+// Sentences in one language, from Fluent files: the shared ones and those of the games (as the terminal uses them)
+// and those of the page.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Language = 'fr' | 'en';
@@ -17,7 +17,7 @@ export interface Words {
   error(code: string, params?: Record<string, unknown>): string;
 }
 
-/** Of sentences with one id in `sources` the first counts; those in `overriding` replace them. */
+/** If several sentences in `sources` have the same id, the first counts; those in `overriding` replace it. */
 export function makeWords(language: Language, sources: readonly string[], overriding: readonly string[] = []): Words {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));
@@ -28,7 +28,7 @@ export function makeWords(language: Language, sources: readonly string[], overri
     if (!pattern) return id;
     return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
   }
-  /** What was wrong, by its name where it has one, in the game or in all of them: a series, a box. */
+  /** The parameters of a refusal by name, where the game or the shared words have one: a series, a box. */
   function named(code: string, params: Record<string, unknown>): Values {
     const game = code.split('_')[0];
     const values = Object.entries(plain(params)).map(([name, value]) => {
@@ -51,7 +51,7 @@ export function makeWords(language: Language, sources: readonly string[], overri
   });
 }
 
-/** For whole sentences: French sets a space before high signs and inside its quotes, and no line may break there. */
+/** For whole sentences: French has a space before : ; ! ? and inside its quotes, and no line may break there. */
 export const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 function plain(params: Record<string, unknown>): Values {
@@ -59,7 +59,7 @@ function plain(params: Record<string, unknown>): Values {
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]));
 }
 
-/** The reader's language: the one chosen before, else the first that the browser names and we speak. */
+/** The reader's language: the one chosen before, else the first of the browser's that we have. */
 export function preferred(chosen: string | null, browser: readonly string[]): Language {
   const wanted = [chosen, ...browser].map((tag) => tag?.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';

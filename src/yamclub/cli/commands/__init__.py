@@ -1,1 +1,1 @@
-"""One module a command; each has ``run``, which does it and gives the exit status."""
+"""One module per command; each has ``run``, which runs it and returns the exit status."""

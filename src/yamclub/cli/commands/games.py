@@ -1,4 +1,4 @@
-"""``yam games``: what can be played, by how many, with which options and bots."""
+"""``yam games``: what can be played, by how many players, with which options and bots."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def describe(game: Game, language: str) -> dict[str, Any]:
 
 
 def _free_kind(free: type) -> str:
-    """What may be written where the values are not listed: a number, a text, or a file that holds more than a word."""
+    """What may be given if the values are not listed: a number, a text, or a file for more than one word."""
     return "number" if free is int else "text" if free is str else "file"
 
 
@@ -62,7 +62,7 @@ def _page(game: Game, words: Words, width: int) -> str:
     page += _indented(words(f"{game.id}-about"), 2, width)
     page += styled(_indented(words("games-bots", bots=", ".join(bot_names(game))), 2, width), "dim")
     for name, choices in choices_of(game.options).items():
-        default = str(getattr(game.options(), name))  # as text: a number would be grouped and pointed as one
+        default = str(getattr(game.options(), name))  # as text: a number would be given separators
         values = words("games-default", choices=_values(choices, words), default=default)
         page += f"{styled(f'  --set {name}=', 'cyan')}{values}\n"
         page += styled(_indented(words(f"{game.id}-option-{name}"), 6, width), "dim")
@@ -70,7 +70,7 @@ def _page(game: Game, words: Words, width: int) -> str:
 
 
 def _indented(sentence: str, columns: int, width: int) -> str:
-    """Every line of it begins there."""
+    """The sentence, wrapped, with every line indented to this column."""
     margin = " " * columns
     return fill(sentence, width, initial_indent=margin, subsequent_indent=margin) + "\n"
 

@@ -43,7 +43,7 @@ def run(asked: Namespace, house_words: Words) -> int:
     _add_entropy(match, asked.entropy)
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
-    keep = _recorder(asked.record, match)  # last, so that nothing is written unless all is well
+    keep = _recorder(asked.record, match)  # last, so that nothing is written if something is wrong
     show.start()
     status = 0
     try:
@@ -57,7 +57,7 @@ def run(asked: Namespace, house_words: Words) -> int:
         status = INTERRUPTED
     finally:
         if match.ended is None:  # left, interrupted or failed: the record is closed all the same
-            with suppress(YamError):  # a disk that is full stays full: what went wrong first is what is told
+            with suppress(YamError):  # a full disk stays full: report what went wrong first
                 end = match.propose_end()
                 keep(end.entry)
                 match.commit(end)
@@ -103,13 +103,13 @@ def _sit(match: Match, seat: int, asked: Namespace, show: _Json | _Terminal) -> 
 
 
 class _Terminal:
-    """The match as people see it."""
+    """The match as people see it in a terminal."""
 
     def __init__(self, match: Match, asked: Namespace, language: str) -> None:
         self._match = match
         self._words = Words(language, match.game.id)
         self._people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
-        plain = asked.plain or not self._people  # with nobody to ask there is nothing to wait for: let it run by
+        plain = asked.plain or not self._people  # nobody to ask, so nothing to wait for
         self._screen = Screen(Console(highlight=False), plain=plain)
         self._keys = Keys(plain=self._screen.plain)
         self._face = load_face(match.game)
@@ -120,7 +120,7 @@ class _Terminal:
         shared = len(self._people) > 1
         hidden = match.game.secrets or read_options(match.game, match.header.options).hides()
         if hidden and isinstance(self._face, TimedFace) and (shared or match.companion):
-            raise YamError(Code.SCREEN_EACH)  # a curtain between people takes time, and here the clock runs
+            raise YamError(Code.SCREEN_EACH)  # a curtain between players takes time, and here the clock runs
         if hidden and shared:
             self._curtain = Curtain(self._screen, self._keys, self._reader)
         self._companion = Companion(self._face, self._reader_of, self._screen, self._keys, self._curtain)
@@ -142,7 +142,7 @@ class _Terminal:
         return drawn(match, at)
 
     def listener(self) -> Listener | None:
-        """People are listened to in real time; among bots alone time only passes in the log."""
+        """People are listened to in real time; between bots alone, time only passes in the log."""
         if self._people and isinstance(self._face, TimedFace):
             self._racing = Racing(self._match, self._face, self._reader, self._screen, self._keys, self._people)
         return self._racing
@@ -161,11 +161,11 @@ class _Terminal:
             self._racing.ended()
 
     def end(self, result: Result | None, record: str | None) -> None:
-        if self._curtain is not None:  # whoever leaves has just looked
+        if self._curtain is not None:  # the player who leaves has just looked
             self._curtain.close()
         if result is None:
             self._screen.tell([self._words("play-left")])
-        if result is not None or not self._screen.plain:  # where lines are only added, the table stands above already
+        if result is not None or not self._screen.plain:  # in plain mode the table was printed already
             view = self._match.state.view(self._viewer)
             self._screen.draw(self._face.paint(view, self._reader, frozenset()), [])
         for line in () if result is None else result_lines(result, self._reader):

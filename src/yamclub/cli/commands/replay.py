@@ -1,4 +1,4 @@
-"""``yam replay``: a recorded match again, from any eyes, move by move."""
+"""``yam replay``: a recorded match again, move by move, from any point of view."""
 
 from __future__ import annotations
 

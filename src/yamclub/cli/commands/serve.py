@@ -1,4 +1,4 @@
-"""``yam serve``: the web table with everything embedded, on one port."""
+"""``yam serve``: the web table, all in one process and on one port."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from yamclub.words import Words
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104
 _DATABASE = "YAMCLUB_DATABASE"
-"""Where the database may be told as well: everybody on a machine can read a command's arguments."""
+"""Another way to name the database: everybody on a machine can read a command's arguments."""
 _ELSEWHERE = ("192.0.2.1", 9)
-"""An address of no machine, from the range kept for examples: nothing is ever sent to it."""
+"""An address that no machine has, from the range reserved for examples. Nothing is ever sent to it."""
 
 
 def run(asked: Namespace, words: Words) -> int:
@@ -70,7 +70,7 @@ def _database(asked: Namespace) -> str:
 
 
 def _addresses(host: str, port: int) -> list[str]:
-    """Where it is to be found: on this machine first, then from others in the network."""
+    """Where to open the page: on this machine first, then from others in the network."""
     if host not in _ANYWHERE:
         return [f"http://{_bracketed(host)}:{port}"]
     network = _network_address()
@@ -82,7 +82,7 @@ def _bracketed(host: str) -> str:
 
 
 def _network_address() -> str | None:
-    """Which of our addresses others see: the one we would speak from, asked without speaking."""
+    """The address that others in the network see: the one we would send from. Nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ELSEWHERE)
@@ -102,7 +102,7 @@ def _print(addresses: list[str], words: Words) -> None:
 
 
 def _qr_code(address: str) -> str:
-    """For phones, two dots a letter; in a terminal light on dark, whatever its own colours."""
+    """For phones, two dots per character; in a terminal light on dark, whatever its own colours."""
     from io import StringIO
 
     import segno

@@ -1,4 +1,4 @@
-"""``yam verify``: whether a record is true, all of its chance and move by move."""
+"""``yam verify``: whether a record is true, checked draw by draw and move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""YAM color, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
+"""YAM color: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
 from yamclub.games.color.colours import SPOTS

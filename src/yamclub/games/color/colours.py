@@ -1,7 +1,7 @@
 """Four colours, handfuls of them as counts, and the deck.
 
-Eight dice and the eight spots of a card are the same kind of thing: so many of each colour. A
-handful is written a letter each, in any order, in English or French; it is kept in one order.
+Eight dice and the eight spots of a card are the same kind of thing: a count of each colour. A
+handful is written with one letter per item, in any order, in English or French; it is kept in one order.
 
 >>> dice, card = Colours.parse("BRR GYYY J"), Colours.parse("rrrr vvvv")
 >>> str(dice), str(card), matching(dice, card)
@@ -40,7 +40,7 @@ _READ = {colour.value: face for face, colour in enumerate(COLOURS, start=1)} | {
 
 
 class Colours(Written):
-    """A handful of dice or spots, order forgotten. Equal handfuls are the same object."""
+    """A handful of dice or spots, without order. Equal handfuls are the same object."""
 
     __slots__ = ("_text", "counts")
     PATTERN = "^R{0,8}B{0,8}G{0,8}Y{0,8}$"
@@ -53,7 +53,7 @@ class Colours(Written):
 
     @classmethod
     def parse(cls, text: str) -> Colours:
-        """Read letters in any order; spaces, commas and dashes between them are welcome."""
+        """Read letters in any order; spaces, commas and dashes between them are accepted."""
         letters = [sign for sign in text.upper() if sign not in " ,-"]
         if len(letters) > SPOTS or not all(letter in _READ for letter in letters):
             raise YamError(Code.BAD_DICE, text=text[:40])
@@ -75,7 +75,7 @@ class Colours(Written):
         return self._text < other._text
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return Colours.parse, (self._text,)  # a copy or an unpickled twin is the same object again
+        return Colours.parse, (self._text,)  # copying and unpickling give the same object again
 
 
 @cache
@@ -93,14 +93,14 @@ def matching(dice: Colours, card: Colours) -> int:
 
 
 def scattered(colours: Colours, salt: int) -> list[Colour]:
-    """As dice fall and spots are printed: in no order that would count them for you, and the same at every look."""
+    """The colours in mixed order, so that players must count; the same order each time it is shown."""
     lying = list(enumerate(colours))
     lying.sort(key=lambda place: sha256(f"{salt} {place[0]} {colours}".encode()).digest())
     return [colour for _, colour in lying]
 
 
 Deck = tuple[Colours, ...]
-"""A bundle of cards in rising order: order is forgotten, as in any pile here."""
+"""A bundle of cards, sorted: its order means nothing, as in any pile here."""
 
 
 def bundle(cards: Iterable[Colours]) -> Deck:
@@ -122,7 +122,7 @@ SYMMETRIC = _symmetric()
 
 
 class BadDeck(ValueError):
-    """Why a list of cards is no deck: the number of the first bad card, or 0 for a wrong number of cards."""
+    """Why a list of cards is not a deck: the number of the first bad card, or 0 for a wrong number of cards."""
 
     def __init__(self, card: int, text: str) -> None:
         super().__init__(f"card {card}: {text}")

@@ -1,8 +1,8 @@
 """A bot that counts, takes its time over it, and now and then miscounts.
 
-It says the highest free number that it thinks is not too high, or nothing if there is none: saying
-less than the true number costs nothing and wins when everybody above has overreached. How quick and how sure it is are
-numbers at the top; its only chance is the one it was made with.
+It announces the highest free number that it thinks is not too high, or nothing if there is none.
+Announcing less than the true number costs nothing, and wins when all higher announcements are too
+high. How quick and how sure it is are numbers at the top; its only randomness is what it was given.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from random import Random
 
 QUICKEST, USUAL, SPREAD = 1200, 3000, 900
-"""Milliseconds to count eight pairs: never less, on average, and how much that varies."""
+"""Milliseconds to count eight pairs: the least, the average, and how much it varies."""
 FEELING = 350
 """Milliseconds to find the next item under the cover."""
 _FEELING_ORDER = [place + first for place in range(1, SPOTS + 1) for first in (0, SPOTS)]
-"""A die, a spot, a die, a spot: whenever time runs out, what was felt can be paired."""
+"""A die, a spot, a die, a spot, so that what was felt can be paired whenever time runs out."""
 MISCOUNTS = 0.12
 """How often it is one off."""
 
@@ -51,7 +51,7 @@ class Counter(RatingBot):
         return taken
 
     def wants(self, view: ColorView, legal: Sequence[Action]) -> bool:
-        """Saying nothing costs nothing, so it acts only on what is worth more."""
+        """Announcing nothing costs nothing, so it acts only if an action is worth more."""
         return max(self.rate(view, legal)) > 0
 
     def rate(self, view: ColorView, legal: Sequence[Action]) -> list[float]:
@@ -67,14 +67,14 @@ class Counter(RatingBot):
                     return lead * cards if cards <= 1 else -float(cards)
                 case Feel(item):
                     return 1.0 if item == feels else 0.0
-                case Claim(claimed) if feels is None:  # too high pays a card; the lower, the likelier it is beaten
+                case Claim(claimed) if feels is None:  # too high costs a card; the lower, the likelier it is beaten
                     return -1.0 if claimed > number else 1 / (1 + number - claimed)
             return 0.0
 
         return [worth(action) for action in legal]
 
     def _lead(self, view: ColorView) -> float:
-        """How much more than half of the cards it has won so far, as a share of them."""
+        """Its share of all cards won so far, scaled to run from -1 (none) over 0 (half) to 1 (all)."""
         held = [len(player.cards) + len(player.stake) for player in view.players]
         return 2 * held[view.turn.seats[0]] / max(1, sum(held)) - 1
 
@@ -91,7 +91,7 @@ class Counter(RatingBot):
         return len(self._felt) < ITEMS and left > 2 * 2 * FEELING
 
     def _count(self, view: ColorView) -> int:
-        """What it takes for the true number. It counts once a round, right or wrong."""
+        """The number it believes to be true. It counts once per round, right or wrong."""
         if self._number is None:
             number = sum(map(min, *self._seen(view)))
             if self._rng.random() < MISCOUNTS:
@@ -100,7 +100,7 @@ class Counter(RatingBot):
         return self._number
 
     def _seen(self, view: ColorView) -> tuple[Sequence[int], Sequence[int]]:
-        """How many of each colour the dice show, and the card."""
+        """How many of each colour the dice show, and how many the card shows."""
         if view.dice is not None and view.card is not None:
             return view.dice.counts, view.card.counts
         under = [self._felt.get(item) for item in range(1, ITEMS + 1)]

@@ -1,7 +1,7 @@
 """The blind variant's cover over dice and card (K16).
 
-Nobody has looked under it, so nothing lies anywhere yet: the first finger on an item draws its
-colour from those that are left, and from then on that is what lies there, for every finger.
+Nobody has looked under it, so no item has a colour yet: the first finger on an item draws its
+colour from those that are left, and from then on the item has that colour for every finger.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Cover(Struct, frozen=True):
     touches: tuple[int, ...] = ()
     """By seat, the item its finger is on; 0: none. Empty where nothing is covered."""
     found: tuple[Colour | None, ...] = (None,) * ITEMS
-    """What lies where, as far as any finger has been."""
+    """The colours found so far, by item."""
     feeling: int | None = None
     """The seat whose finger is on its way to a colour."""
 
@@ -30,7 +30,7 @@ class Cover(Struct, frozen=True):
         return self.touches[self.feeling] - 1
 
     def felt(self, dice: Colours, card: Colours) -> Weighted[Felt]:
-        """What the finger may find. Always drawn, so that no delay tells whether another was there before."""
+        """What the finger may find. Always drawn, so that no delay shows whether another finger was there before."""
         place = self._place()
         known = self.found[place]
         if known is not None:
@@ -45,7 +45,7 @@ class Cover(Struct, frozen=True):
         return Cover(self.touches, (*self.found[:place], colour, *self.found[place + 1 :]))
 
     def under_finger(self, seat: int) -> tuple[int, Colour] | None:
-        """The item this seat touches, and its colour: not before it was drawn, or else it told who was there before."""
+        """The item this seat touches and its colour, once drawn: earlier would show that another finger was there."""
         item = self.touches[seat] if self.touches and seat != self.feeling else 0
         colour = self.found[item - 1] if item else None
         return None if colour is None else (item, colour)

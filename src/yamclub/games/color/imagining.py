@@ -1,4 +1,4 @@
-"""A whole position out of what one viewer sees. Only the blind variant hides anything: there it is drawn."""
+"""A whole position from what one viewer sees. Only the blind variant hides anything; that is drawn."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def imagine(view: ColorView, viewer: Viewer, rng: Random) -> ColorState:
 
 
 def _still_staking(view: ColorView) -> tuple[int, ...]:
-    """From the one whose turn it is to the left, all who have cards to lay."""
+    """All seats with cards to stake, from the current one to the left."""
     if view.phase != "staking":
         return ()
     order = (*range(view.seat, len(view.players)), *range(view.seat))
@@ -63,7 +63,7 @@ def _on_the_table(view: ColorView, rng: Random) -> tuple[Colours | None, Colours
     """The dice, the card, and the cards of the pile that nobody has seen."""
     left = list(deck_of(view.options.deck))
     away = [*view.gone, *view.under]
-    if not view.playoff:  # for that the whole deck was shuffled again
+    if not view.playoff:  # for a playoff the whole deck was shuffled again
         away += [card for player in view.players for card in (*player.cards, *player.stake)]
     elif view.phase == "over" and view.last is not None and view.last.winner is not None:
         away.append(view.last.card)
@@ -86,7 +86,7 @@ def _holds(handful: Colours, colours: list[Colour]) -> bool:
 
 
 def _drawn_dice(felt: list[Colour], rng: Random) -> Colours:
-    """As likely as dice fall, given what fingers have found."""
+    """A random throw that agrees with what fingers have found."""
     while True:
         dice = THROW_CHANCE.pick(rng.randrange(THROW_CHANCE.total)).dice
         if _holds(dice, felt):
@@ -94,7 +94,7 @@ def _drawn_dice(felt: list[Colour], rng: Random) -> Colours:
 
 
 def _cover(view: ColorView, viewer: Viewer, waiting: tuple[int, ...], rng: Random) -> Cover:
-    """What this viewer's finger is on; where other fingers were, nobody else knows."""
+    """What this viewer's finger is on; other fingers are hidden from this viewer."""
     if view.options.blind == "off" or view.phase not in ("announcing", "feeling"):
         return NO_COVER
     cover = Cover((0,) * len(view.players))

@@ -45,7 +45,7 @@ class ColorOptions(Options, frozen=True):
     last_call_seconds: Seconds = 5
     """How long it lasts at most after the first announcement."""
     deck: Literal["symmetric"] | tuple[str, ...] = "symmetric"
-    """Ours, or the 26 cards of a box, each as its eight letters."""
+    """Our own, or the 26 cards of a box, each as its eight letters."""
 
     def check(self, seats: int) -> None:
         try:
@@ -68,13 +68,13 @@ def deck_of(deck: str | tuple[str, ...]) -> Deck:
 
 
 class Claim(Action, frozen=True):
-    """Announce how many colours correspond."""
+    """Announce how many colours match."""
 
     number: int
 
 
 class Lay(Action, frozen=True):
-    """K15: lay so many won cards before the throw."""
+    """K15: stake this many won cards before the throw."""
 
     cards: int
 
@@ -86,7 +86,7 @@ class Feel(Action, frozen=True):
 
 
 class Close(Action, frozen=True):
-    """The clock's: time is up."""
+    """The clock's move: time is up."""
 
 
 # --- what chance brings
@@ -109,7 +109,7 @@ class Reveal(Outcome, frozen=True):
 
 
 class Prize(Outcome, frozen=True):
-    """K15: a card from the pile for the winner who had laid one."""
+    """K15: a card from the pile for a winner who staked one."""
 
     card: Colours
 
@@ -128,7 +128,7 @@ class Covered(Outcome, frozen=True):
 
 
 class Feels(Action, frozen=True):
-    """Somebody felt something; what, they alone know."""
+    """Somebody felt an item; only they know which."""
 
 
 # --- what is told
@@ -163,7 +163,7 @@ class Round(Struct, frozen=True):
     dice: Colours
     card: Colours
     number: int
-    """The true one."""
+    """The true number."""
     claims: tuple[Verified, ...]
     """From the highest down."""
     winner: int | None
@@ -178,14 +178,14 @@ class RoundEnded(News, frozen=True):
 
 
 class StakeLost(News, frozen=True):
-    """What a seat had laid goes under the pile."""
+    """What a seat staked goes under the pile."""
 
     seat: int
     cards: int
 
 
 class StakeBack(News, frozen=True):
-    """The winner takes back what they had laid."""
+    """The winner takes back what they staked."""
 
     seat: int
     cards: int
@@ -227,11 +227,11 @@ def lot_chance(players: int) -> Weighted[Lot]:
 
 @lru_cache(maxsize=1024)
 def card_chance(unseen: Deck, kind: type[Reveal] | type[Prize]) -> Weighted[Reveal | Prize]:
-    """The next card out of these: each as likely as it is frequent."""
+    """The next card out of these, weighted by how many there are of each."""
     return Weighted((kind(card), len(list(alike))) for card, alike in groupby(unseen))
 
 
 @lru_cache(maxsize=1024)
 def felt_chance(left: tuple[int, ...]) -> Weighted[Felt]:
-    """An item nobody has felt yet is any of those left, each as likely."""
+    """An item nobody has felt yet may be any of those left, all equally likely."""
     return Weighted((Felt(colour), count) for colour, count in zip(Colour, left, strict=True) if count)

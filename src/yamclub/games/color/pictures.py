@@ -14,23 +14,23 @@ _A_ROW = 4
 _ITEM_KEYS = "abcdefghijklmnop"
 
 Item = tuple[str, str]
-"""Three signs to stand in a frame, and their style."""
+"""Three characters to put in a frame, and their style."""
 
 
 def sign(colour: Colour, reader: Reader) -> Text:
-    """A colour as people see it: "▲ R"."""
+    """A colour as it is shown: "▲ R"."""
     return Text(f"{SHAPES[colour]} {reader.words(f'color-letter-{colour}')}", style=_STYLES[colour])
 
 
 def item_key(item: int) -> str:
-    """The key of what lies covered: a to h the dice, i to p the spots."""
+    """The key of a covered item: a to h the dice, i to p the spots."""
     return _ITEM_KEYS[item - 1]
 
 
 def dice_drawn(
     dice: Colours | None, reader: Reader, salt: int = 0, *, paired: Colours | None = None, touch: Touch | None = None
 ) -> Text:
-    """Eight dice in two rows; covered if there are none, but for the one under the finger."""
+    """Eight dice in two rows; covered if ``dice`` is None, except the one under the finger."""
     items = _items(dice, reader, salt, paired, 0, touch)
     drawn = Text()
     for row in (items[:_A_ROW], items[_A_ROW:]):

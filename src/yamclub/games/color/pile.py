@@ -1,4 +1,4 @@
-"""The face-down pile: what was shuffled is only a count, what was slid under it since has an order everybody saw."""
+"""The face-down pile: shuffled cards have no order, cards slid under it since have one that everybody saw."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from yamclub.kernel.weighted import Weighted
 
 class Pile(Struct, frozen=True):
     unseen: Deck
-    """In rising order, which says nothing about where each lies."""
+    """Sorted, which says nothing about where each card is."""
     under: Deck = ()
-    """In the order they will come up, once the others are through."""
+    """In the order they will come up, after all the others."""
 
     def __len__(self) -> int:
         return len(self.unseen) + len(self.under)

@@ -1,10 +1,10 @@
-"""YAM color: eight dice of four colours, a card of eight spots, and who first says how many correspond.
+"""YAM color: eight dice of four colours, a card of eight spots, and a race to say how many match.
 
-Everybody announces at the same time, a number once taken is taken, and announcements are verified
-from the highest down: too high pays a card, the first that is not wins the card on the table.
-Rules read no clock. The moment of the card starts a round, each announcement comes with the moment
-it is credited with, and the clock's own move ends it. The numbers K1 to K17 name the rules, as in
-the game's page.
+Everybody announces at the same time, and each number only once. Announcements are verified from
+the highest down: one that is too high costs a card, the first that is not wins the card on the
+table. Rules read no clock. The moment of the card starts a round, each announcement comes with the
+moment it is credited with, and the clock's own move ends it. The numbers K1 to K17 name the rules,
+as in the game's page.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from yamclub.kernel.values import changed
 from yamclub.kernel.weighted import Weighted
 
 MOST_ROUNDS = 10 * CARDS
-"""Fines refill the pile, so that wild play could go on for ever; no real match comes near."""
+"""Fines refill the pile, so careless play could go on for ever; no real match comes near this limit."""
 
 
 class ColorState(State, frozen=True):
@@ -87,7 +87,7 @@ class ColorState(State, frozen=True):
     contenders: tuple[int, ...]
     gone: Deck = ()
     staking: tuple[int, ...] = ()
-    """Who may still lay cards, in turn."""
+    """Who may still stake cards, in turn."""
     dice: Colours | None = None
     card: Colours | None = None
     turned_at: int = 0
@@ -96,7 +96,7 @@ class ColorState(State, frozen=True):
     claims: tuple[Claimed, ...] = ()
     cover: Cover = NO_COVER
     winner: int | None = None
-    """Of the round that was just closed, until the next begins."""
+    """The winner of the round just closed, until the next begins."""
     owed: int = 0
     """Cards the winner still gets from the pile for their stake."""
     rounds: int = 0
@@ -118,7 +118,7 @@ class ColorState(State, frozen=True):
         return CHANCE_TURN
 
     def deadline(self) -> int | None:
-        """K8: a set time after the card, or after the first announcement, whichever is first."""
+        """K8: a set time after the card or after the first announcement, whichever comes first."""
         if self.phase not in ("announcing", "feeling"):
             return None
         closes = self.turned_at + 1000 * self.options.round_seconds
@@ -127,7 +127,7 @@ class ColorState(State, frozen=True):
         return closes
 
     def pause(self) -> int:
-        """Nobody can verify one round and count the next at once."""
+        """Nobody can verify one round and count the next at the same time."""
         if self.phase != "throwing":
             return 0
         return 4000 if self.last is not None and self.options.stakes == "off" else 2000
@@ -153,7 +153,7 @@ class ColorState(State, frozen=True):
         return ()
 
     def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
-        """K6: one announcement a round. It deserves a better answer than that it isn't one's turn."""
+        """K6: one announcement per round. The refusal says so, which is clearer than "not your turn"."""
         if isinstance(move, Claim) and self.phase == "announcing":
             for claim in self.claims:
                 if claim.seat == by:
@@ -213,7 +213,7 @@ class ColorState(State, frozen=True):
         return self._closed()
 
     def _turned(self, card: Colours, at: int) -> Self:
-        """K4: the card is up, and everybody may speak."""
+        """K4: the card is up, and everybody may announce."""
         return replace(
             self,
             phase="announcing",
@@ -252,7 +252,7 @@ class ColorState(State, frozen=True):
         return after, news + more
 
     def _fined(self, round_: Round) -> Self:
-        """K9: each at fault slides the card they won last under the pile, the highest announcement first."""
+        """K9: each player who was too high slides the card they won last under the pile, the highest first."""
         won, fines = self.won, []
         for claim in round_.claims:
             if claim.paid:
@@ -281,7 +281,7 @@ class ColorState(State, frozen=True):
         return after, news + more
 
     def _stakes_settled(self) -> tuple[Self, tuple[News, ...]]:
-        """K15: the winner has theirs back; the others' go under the pile, the thrower's first and so to the left."""
+        """K15: the winner's stake is returned; the others' go under the pile, the thrower's first, then to the left."""
         if not any(self.laid):
             return self, ()
         won, pile = self.won, self.pile
@@ -325,7 +325,7 @@ class ColorState(State, frozen=True):
         return replace(fresh, contenders=tied, playoff=True), (PlayoffStarts(tied),)
 
     def _from_thrower(self) -> tuple[int, ...]:
-        """All seats, the thrower first and so to the left."""
+        """All seats, the thrower first, then to the left."""
         return (*range(self.seat, self.players), *range(self.seat))
 
     # --- what is known

@@ -31,7 +31,7 @@ def tell(step: SeenStep) -> list[Said]:
 
 
 def _tell_move(step: SeenStep) -> list[Said]:
-    """K16: what a finger finds is not told. Its owner sees it, and a list of it would remember for them."""
+    """K16: what a finger finds is not told. Its owner sees it, and a log would remember it for them."""
     before, by = step.before, step.by if isinstance(step.by, int) else step.before.seat
     match step.move:
         case Lot(seat):
@@ -76,7 +76,7 @@ def _tell_round(round_: Round) -> list[Said]:
 
 
 def verdict(claim: Verified) -> Said:
-    """What came of an announcement, and when it was made, where that was measured."""
+    """How an announcement turned out, and when it was made, if that was measured."""
     said = say(f"color-verdict-{'pays' if claim.paid else claim.verdict}")
     if not claim.after:
         return said

@@ -1,4 +1,4 @@
-"""YAM color in a terminal: the dice and the card side by side, and what everybody says."""
+"""YAM color in a terminal: the dice and the card side by side, and what everybody announces."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ColorTerminal:
         return Text(" " + " · ".join(parts), style="bold")
 
     def _lying(self, view: ColorView, reader: Reader) -> RenderableType:
-        """The dice and the card of this round; between two rounds those of the last, their pairs standing out."""
+        """The dice and the card of this round; between two rounds those of the last, with their pairs marked."""
         on = view.phase in _ON
         grid = Grid(box=None, pad_edge=True, padding=(0, 3, 0, 1))
         grid.add_column(reader.words("color-dice"))
@@ -156,7 +156,7 @@ _STYLES = {"too_high": "red", "wins": "bold green", "beaten": "dim"}
 
 
 def _actor(view: ColorView) -> int:
-    """Whom the phase is about: who lays cards, who gets a prize, or who throws."""
+    """The player the phase is about: who stakes cards, gets a prize, or throws."""
     if view.phase == "staking":
         return view.turn.seats[0]
     if view.phase == "prizes" and view.last is not None and view.last.winner is not None:

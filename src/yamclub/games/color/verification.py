@@ -1,4 +1,4 @@
-"""Announcements laid beside the true number, from the highest down."""
+"""Announcements compared with the true number, from the highest down."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from yamclub.games.color.moves import Claimed, Round, Verdict, Verified
 def verified(
     dice: Colours, card: Colours, claims: Sequence[Claimed], turned_at: int, purses: Sequence[int] | None
 ) -> Round:
-    """K9 to K11: too high is at fault and pays if its purse holds a card; the first that isn't wins; the rest rest.
+    """K9 to K11: too high pays, if its purse holds a card; the first that isn't wins; nothing happens to the rest.
 
     ``purses`` are the cards each seat could pay with; without them nobody pays.
     """

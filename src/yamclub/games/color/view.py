@@ -23,9 +23,9 @@ class Touch(Struct, frozen=True):
 
 class Player(Struct, frozen=True):
     cards: Deck
-    """Won so far, the latest last, without those laid."""
+    """Won so far, the latest last, without those staked."""
     stake: Deck
-    """Laid for this round."""
+    """Staked for this round."""
 
 
 class ColorView(View, frozen=True, kw_only=True):
@@ -34,13 +34,13 @@ class ColorView(View, frozen=True, kw_only=True):
     seat: int
     """Who throws."""
     round: int
-    """Rounds begun; those of a playoff too."""
+    """How many rounds have begun, including those of a playoff."""
     pile: int
     """Cards left to turn."""
     covered: bool
-    """Whether the dice and the card lie covered for this viewer."""
+    """Whether the dice and the card are covered for this viewer."""
     dice: Colours | None
-    """As they lie; None before the throw, and while they are covered."""
+    """The dice on the table; None before the throw, and while they are covered."""
     card: Colours | None
     claims: tuple[Claimed, ...]
     """In the order they came."""
@@ -52,12 +52,12 @@ class ColorView(View, frozen=True, kw_only=True):
     """When the round closes, in milliseconds of match time."""
     players: tuple[Player, ...]
     under: Deck
-    """Those at the bottom of it that everybody saw slid there, in the order they will come up."""
+    """Cards at the bottom of the pile that everybody saw slid there, in the order they will come up."""
     gone: Deck
     """Cards that nobody won."""
     owed: int
     """Cards the winner still gets from the pile for their stake."""
     touches: tuple[Touch, ...]
-    """What this viewer's finger is on; open eyes see everybody's."""
+    """What this viewer's finger is on; the open view has everybody's."""
     last: Round | None
-    """The round before this one, whole."""
+    """The whole round before this one."""

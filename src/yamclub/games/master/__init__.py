@@ -1,4 +1,4 @@
-"""Yam Master, whole: see ``rules`` for the game, ``board`` for its squares, ``moves`` and ``view`` for its protocol."""
+"""Yam Master: see ``rules`` for the game, ``board`` for its squares, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
 from yamclub.games.master.board import SIDE

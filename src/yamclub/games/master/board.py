@@ -1,8 +1,8 @@
 """The board: what each square asks of the dice, and what the pawns on it are worth.
 
-Squares are named by column and row, ``a1`` at the top left. Pawns of one player are a set of
-squares, kept as one whole number: bit *i* is square *i* in reading order. That makes a position
-two numbers, a line a mask, and every question about them a few operations on bits.
+Squares are named by column and row, ``a1`` at the top left. The pawns of a player are a set of
+squares, kept as one integer: bit *i* is square *i* in reading order. So a position is two
+numbers, a line is a mask, and every question about them takes a few operations on bits.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def is_yam(dice: Dice) -> bool:
 
 @cache
 def formed(dice: Dice) -> frozenset[Combination]:
-    """B4 to B7: every combination these five dice show; bigger ones hold the smaller (B11)."""
+    """B4 to B7: every combination these five dice show; bigger ones include the smaller (B11)."""
     counts = dice.counts
     alike = max(counts)
     full = alike == 5 or (alike == 3 and 2 in counts)
@@ -143,7 +143,7 @@ LINES = tuple(_lines())
 FIVES = tuple(sum(1 << index for index in line) for line in LINES if len(line) == SIDE)
 """B14: the lines that win a game when one player fills them."""
 POINTS = {3: 1, 4: 2}
-"""B15: of a line of exactly so many neighbouring pawns."""
+"""B15: the points of a line, by its number of neighbouring pawns."""
 
 
 class Alignment(Struct, frozen=True):

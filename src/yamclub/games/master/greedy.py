@@ -1,9 +1,9 @@
 """A bot that plays each turn exactly, and looks no further than the turn.
 
 Every square gets a value: what a pawn there would add to its own alignments and chances of them,
-and take from the other player's. A pawn that a yam could remove gets one in the same way. The turn
-is then solved for the best mean, once as it is and once with a défi declared. What the other
-player will throw is beyond it.
+and take from its opponent's. A pawn that a yam could remove gets one in the same way. The turn is
+then solved for the best mean, once as it is and once with a défi declared. It ignores what the
+opponent may throw next.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _POINT = 4.0
 _WIN = 1000.0
 _FIVE_CHANCE = (0.0, 0.1, 0.4, 1.5, 8.0, _WIN)
-"""By pawns already there: a line of five that the other player has not spoilt."""
+"""By pawns already there: the worth of a line of five in which the opponent has none."""
 _THREE_CHANCE = (0.0, 0.2, 1.0, 0.0)
 """The same for three neighbouring squares; once they are filled they are counted as points."""
 _TRIPLES = tuple(
@@ -40,7 +40,7 @@ _THROWS_AFTER_THE_FIRST = 2
 
 
 class Position(NamedTuple):
-    """The pawns of whoever is to move, the other player's, how many the first has left, and the option."""
+    """The pawns of the player to move and of the opponent, how many the player has left, and the option."""
 
     mine: Pawns
     theirs: Pawns
@@ -49,7 +49,7 @@ class Position(NamedTuple):
 
 
 class Greedy(RatingBot):
-    """Rates in points: those of its lines against the other's, chances of lines counted as parts of a point."""
+    """Rates in points: those of its lines less the opponent's, with chances of lines as parts of a point."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__(rng)
@@ -57,7 +57,7 @@ class Greedy(RatingBot):
 
     def rate(self, view: MasterView, legal: Sequence[Action]) -> list[float]:
         position = self._position(view)
-        if position != self._solved.position:  # the board stays as it is through a turn
+        if position != self._solved.position:  # the board does not change during a turn
             self._solved = SolvedTurn(position)
         return [self._worth(action, view) / _POINT for action in legal]
 
@@ -82,7 +82,7 @@ class Greedy(RatingBot):
 
 
 class SolvedTurn:
-    """What everything that can be done in one turn is worth, worked out as far as it is asked for."""
+    """What everything that can be done in one turn is worth, computed when it is needed."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -97,7 +97,7 @@ class SolvedTurn:
         theirs = self.position.theirs
         if has_five(mine):
             return _WIN
-        if self.position.left == 1:  # the last pawn ends the game: well if ahead, never if behind
+        if self.position.left == 1:  # the last pawn ends the game: good if ahead, bad if behind
             ahead = points(mine) - points(theirs)
             return _WIN if ahead > 0 else -_WIN if ahead < 0 else 0.0
         return self._better(mine, theirs)
@@ -111,7 +111,7 @@ class SolvedTurn:
         return _balance(mine, theirs) - _balance(self.position.mine, self.position.theirs)
 
     def keeps(self, declared: bool, throws_left: int) -> Worth:
-        """What each keep is worth with so many throws to come."""
+        """What each keep is worth with this many throws to come."""
         if declared not in self._stages:
             self._stages[declared] = solve_turn(lambda dice: self._lying(dice, declared), _THROWS_AFTER_THE_FIRST)
         return self._stages[declared][throws_left - 1]

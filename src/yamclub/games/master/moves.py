@@ -15,11 +15,11 @@ from yamclub.mechanics.throwing import Keep, every_keep
 
 class MasterOptions(Options, frozen=True):
     defi: Literal["choice", "forced"] = "choice"
-    """Where a défi that was made may be placed: on any square of what the dice show, or on a Défi square only."""
+    """Where a pawn may go after a défi is won: any square that the dice allow, or a Défi square only."""
 
 
 class Declare(Action, frozen=True):
-    """Take up a défi: one of the next two throws must make a great combination."""
+    """Take a défi: one of the next two throws must make a great combination."""
 
 
 class Place(Action, frozen=True):
@@ -29,7 +29,7 @@ class Place(Action, frozen=True):
 
 
 class Remove(Action, frozen=True):
-    """Yam Predator: five alike take an opposing pawn off the board; ends the turn."""
+    """Yam Predator: five of a kind remove an opposing pawn from the board; ends the turn."""
 
     square: Square
 
@@ -53,13 +53,13 @@ class Refusal(StrEnum):
 
 
 class DefiMade(News, frozen=True):
-    """The dice, as they lie, win the défi that was declared."""
+    """The dice on the table win the défi that was declared."""
 
     seat: int
 
 
 class DefiFailed(News, frozen=True):
-    """The turn ended and the défi was not made."""
+    """The turn ended and the défi was not won."""
 
     seat: int
     dice: Dice

@@ -1,9 +1,9 @@
-"""Yam Master: dice for two, on a board of 25 squares where each asks for its own combination.
+"""Yam Master: a dice game for two, on a board of 25 squares that each ask for a combination.
 
-Three throws a turn; a combination made puts a pawn on a square that asks for it. Five pawns in a
-row win at once, otherwise the alignments of three and four on the board count when somebody has
-placed all twelve pawns. A défi dares the dice for more squares, a yam may bite a pawn of the other
-player off the board. The numbers B1 to B17 name the rules, as in the game's page.
+There are three throws per turn; a combination lets its player put a pawn on a square that asks for
+it. Five pawns in a row win at once. Otherwise the alignments of three and four count when somebody
+has placed all twelve pawns. A défi (dare) that is won opens more squares, and a yam may remove a
+pawn of the opponent. The numbers B1 to B17 name the rules, as in the game's page.
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
     options: MasterOptions
     phase: Phase = "opening"
     pawns: tuple[Pawns, ...] = (0, 0)
-    """By seat. What is not on the board is in the stock, so nothing else counts pawns."""
+    """By seat. Pawns not on the board are in the stock, so no other field counts them."""
     declared: bool = False
-    """A défi, in this turn."""
+    """Whether a défi was declared in this turn."""
     turns: int = 0
-    """Played to their end."""
+    """How many have ended."""
     ended: Reason | None = None
     last: Square | None = None
     """Where the last pawn was placed, as long as it stands."""
@@ -87,7 +87,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         return (*places, *removes, *declares, STOP, *keeps)
 
     def _must_throw(self) -> bool:
-        """B9: a défi is made by a throw after it was declared, not by the dice that lay there."""
+        """B9: a défi is won by a throw after it was declared, not by the dice already on the table."""
         return self.declared and self.throws == 1
 
     def _opened(self) -> Pawns:
@@ -104,7 +104,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
                 code = self._refuse_remove(square)
             case Declare():
                 code = self._refuse_declare()
-            case Stop():  # B12: placing is optional, but a défi taken up must be thrown for
+            case Stop():  # B12: placing is optional, but a declared défi must be thrown for
                 code = Refusal.MUST_THROW if self._must_throw() else None
             case _:
                 return IllegalAction(Code.NOT_A_MOVE_HERE)
@@ -162,7 +162,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         """B12; B14: five in a row win; B15: the last pawn placed ends it."""
         mine = self.pawns[self.seat] | BIT[square]
         placed, scored = self._with_pawns(self.seat, mine, square)
-        if has_five(mine):  # points no longer count, so how they changed is not told
+        if has_five(mine):  # points no longer count, so their change is not told
             return placed._end("five_in_a_row"), (FiveInARow(self.seat),)
         if mine.bit_count() == PAWNS:
             return placed._end("pawns_placed"), scored
@@ -182,13 +182,13 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         return replace(self, pawns=changed(self.pawns, seat, pawns), last=last), scored
 
     def _stopped(self) -> tuple[Self, tuple[News, ...]]:
-        """B10, B12: nothing is placed, by choice or because the défi was not made."""
+        """B10, B12: nothing is placed, by choice or because the défi was not won."""
         failed = self.declared and not is_great(self.dice)
         told = DefiFailed(self.seat, self.dice) if failed else Passed(self.seat, self.dice)
         return self._next_turn(), (told,)
 
     def _next_turn(self) -> Self:
-        """B17: a match in which both keep refusing to place is scored all the same."""
+        """B17: a match in which both players keep refusing to place is still scored."""
         turns = self.turns + 1
         if turns == MOST_TURNS:
             return self._end("turn_limit")
@@ -200,7 +200,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
     # --- what is known
 
     def result(self) -> Result | None:
-        """B14: five in a row beat any points; B16: else the most points win, and equal points are a draw."""
+        """B14: five in a row beat any points; B16: otherwise the most points win, and equal points are a draw."""
         if self.ended is None:
             return None
         scores = tuple(map(points, self.pawns))
@@ -244,7 +244,7 @@ def first_state(players: int, options: MasterOptions) -> MasterState:
 
 
 def imagine(view: MasterView, viewer: Viewer, rng: Random) -> MasterState:
-    """Nothing is hidden, so the view tells the state."""
+    """Nothing is hidden, so the view gives the whole state."""
     return MasterState(
         **turn_in(view),
         options=view.options,

@@ -22,7 +22,7 @@ from yamclub.mechanics.telling import Said, name, say, tell_opening, tell_throwi
 
 
 def tell(step: SeenStep) -> list[Said]:
-    """A stop is not told: the news say what came of it."""
+    """A stop is not told: the news says what followed from it."""
     told, seat = tell_throwing(step), name(step.before.seat)
     match step.move:
         case Declare():

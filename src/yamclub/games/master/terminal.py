@@ -18,7 +18,7 @@ from yamclub.mechanics.throwing import may_keep
 from yamclub.terminal import Choice, Controls, Reader, ask_throw, phase_words, tray
 
 _PLACE_KEYS = "abcefghijklm"
-"""For the squares that can be taken now, as they come: the dice never open more. No d, it declares."""
+"""For the squares that can be taken now, in order: the dice never open more. No d, which declares."""
 _REMOVE_KEYS = "ABCEFGHIJKLM"
 _DECLARE_KEY, _STOP_KEY, _REMOVE_KEY = "d", "s", "r"
 _PAWN = ("●", "○")
@@ -26,7 +26,7 @@ _STYLE = ("green", "cyan")
 _WOOD = "yellow"
 _CELL, _SIGN = 13, 3
 _SOON = 30
-"""Turns from the limit at which it is worth telling."""
+"""Turns before the limit at which the limit is shown."""
 
 
 class MasterTerminal:

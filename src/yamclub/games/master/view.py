@@ -22,12 +22,12 @@ class Spot(Struct, frozen=True):
     pawn: int | None
     """The seat whose pawn stands there."""
     open: bool
-    """Whether the dice, as they lie, let a pawn be placed there now."""
+    """Whether the dice on the table let a pawn be placed there now."""
 
 
 @cache
 def spot(square: Square, pawn: int | None, may_place: bool) -> Spot:
-    """One of the hundred there can be. A view is asked for often, and these are most of it."""
+    """One of the hundred possible spots, cached: views are made often, and spots are most of a view."""
     return Spot(square, NEEDS[square], pawn, may_place)
 
 
@@ -43,7 +43,7 @@ class Side(Struct, frozen=True):
 class MasterView(ThrowingView, frozen=True, kw_only=True):
     options: MasterOptions
     declared: bool
-    """Whether a défi was taken up in this turn."""
+    """Whether a défi was declared in this turn."""
     dare: Dare
     """Where it stands: still to be thrown for, won by the dice on the table, or lost."""
     yam: bool
@@ -55,4 +55,4 @@ class MasterView(ThrowingView, frozen=True, kw_only=True):
     last: Square | None
     """Where the last pawn was placed, as long as it stands."""
     turns_left: int
-    """Until the match is scored as it stands, the one being played included."""
+    """Until the match is scored as it stands, including the current turn."""

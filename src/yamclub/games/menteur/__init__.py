@@ -1,4 +1,4 @@
-"""YAM menteur, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
+"""YAM menteur: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
 from yamclub.games.menteur.imagining import imagine

@@ -2,8 +2,8 @@
 
 Every box has a par, what a turn aimed at it alone would bring. The bot plays for the points above
 par of the best box its dice really form, and announces that, unless believable points elsewhere
-are worth the risk. It challenges what dice seldom show after so many throws, where catching it
-brings more than being wrong costs. It looks no further than the announcement.
+are worth the risk. It challenges announcements that are unlikely after that many throws, if
+catching a bluff brings more than being wrong costs. It looks no further than the announcement.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from yamclub.mechanics.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM,
 from yamclub.mechanics.throwing import THROWS, Keep, may_keep
 
 FIRST_CROSS = 5.0
-"""About what it costs to be one cross away from a barred box."""
+"""About what it costs to be one cross away from a struck-out box."""
 STOPPED_EARLY = 6
-"""How many more boxes' worth of belief each throw not made is."""
+"""How much an unused throw adds to belief: as much as this many more open boxes."""
 _HONESTLY = 1e-6
 _THROWING = 1e-9
-"""Of equals the truth comes first, then stopping."""
+"""Among equals the truth comes first, then stopping."""
 WHIM = 2.0
-"""How far, in points, a decision may be off: nobody should know for sure what will be challenged."""
+"""How far, in points, a decision may be off, so that nobody knows for sure what will be challenged."""
 
 
 class Bluffer(RatingBot):
-    """Rates in points above par, to which a challenge and accepting are compared too."""
+    """Rates in points above par; a challenge and accepting are compared on the same scale."""
 
     def rate(self, view: MenteurView, legal: Sequence[Action]) -> list[float]:
         if view.announced is not None:
@@ -48,7 +48,7 @@ class Bluffer(RatingBot):
 
 
 def _keep_worth(view: MenteurView, cups: Cups, legal: Sequence[Action]) -> Callable[[Action], float]:
-    """What leaving dice under the cup is worth, with the best that may be announced in the end."""
+    """What leaving dice under the cup is worth, with the best announcement in the end."""
     announcements = [action for action in legal if isinstance(action, Announce)]
     boxes = sorted({INDEX[announcement.box] for announcement in announcements})
     lie = max(_bluff_worth(view, announcement, THROWS) for announcement in announcements)
@@ -72,17 +72,17 @@ def announcement_worth(view: MenteurView, cups: Cups, announced: Announce) -> fl
     really = cups.worth[index]
     if really == announced.points:
         return _gain(index, announced.points) + _HONESTLY
-    if really > announced.points:  # less than the truth is never better than the truth
+    if really > announced.points:  # announcing less is never better than the truth
         return -100.0
-    return _bluff_worth(view, announced, THROWS)  # an early bluff is no better: throwing on may make it true
+    return _bluff_worth(view, announced, THROWS)  # an early bluff is no better: another throw may make it true
 
 
 def challenge_worth(view: MenteurView, announced: Announce) -> float:
-    """What challenging brings on average to the seat that looks, in points."""
+    """What challenging brings the viewer on average, in points."""
     if view.you is None:
         return 0.0
     index, mine = INDEX[announced.box], view.sheets[view.you]
-    catch = announced.points / (len(view.sheets) - 1)  # the bluffer is but one of the others
+    catch = announced.points / (len(view.sheets) - 1)  # the bluffer is only one of the others
     if mine.is_open(index) and index != YAM:
         catch += _gain(index, announced.points)
     true = _belief(view, announced, view.throws)
@@ -91,16 +91,16 @@ def challenge_worth(view: MenteurView, announced: Announce) -> float:
 
 def _bluff_worth(view: MenteurView, announced: Announce, throws_made: int) -> float:
     others = len(view.sheets) - 1
-    believed: float = _belief(view, announced, throws_made) ** (others / 2)  # not all who doubt dare
+    believed: float = _belief(view, announced, throws_made) ** (others / 2)  # not everybody who doubts will challenge
     index = INDEX[announced.box]
     caught = _cross_cost(view.sheets[view.seat], index) + announced.points / 2
     return believed * _gain(index, announced.points) - (1 - believed) * caught
 
 
 def _belief(view: MenteurView, announced: Announce, throws_made: int) -> float:
-    """How likely an announcement is true: the more boxes were open to aim at, the likelier one of them came.
+    """How likely an announcement is true: the more boxes were open to aim at, the likelier one of them worked out.
 
-    Whoever stops with throws left has probably got something.
+    A player who stops with throws left has probably got something.
     """
     open_boxes = sum(map(view.sheets[view.seat].is_open, range(len(BOXES))))
     unlikely = 1 - reach(INDEX[announced.box], throws_made)[announced.points]
@@ -115,7 +115,7 @@ def _gain(index: int, points: int) -> float:
 
 
 def _cross_cost(sheet: Sheet, index: int) -> float:
-    """A first cross is a danger, the second loses the box, and any more cost nothing."""
+    """A first cross is a risk, the second loses the box, and any more cost nothing."""
     if sheet.is_barred(index):
         return 0.0
     if not sheet.crosses[index]:

@@ -1,4 +1,4 @@
-"""A whole position out of what one viewer sees: dice under the cup and decisions made in secret are drawn."""
+"""A whole position from what one viewer sees: dice under the cup and secret decisions are drawn."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def imagine(view: MenteurView, viewer: Viewer, rng: Random) -> MenteurState:
 
 
 def _under_cups(view: MenteurView, rng: Random) -> tuple[Dice, Dice]:
-    """The dice left under earlier cups and those just thrown, drawn if they are hidden: any keep is as likely."""
+    """The dice left under earlier cups and those just thrown, drawn if hidden: all keeps are equally likely."""
     if view.cups is not None:
         return view.cups.locked, view.cups.thrown
     locked = dice = NO_DICE

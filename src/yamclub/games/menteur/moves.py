@@ -37,7 +37,7 @@ class Challenge(Action, frozen=True):
 
 
 class Silence(Action, frozen=True):
-    """The clock's: whoever has not decided accepts."""
+    """The clock's move: players who have not decided accept."""
 
 
 class HiddenThrow(Outcome, frozen=True):
@@ -86,14 +86,14 @@ class Wrote(News, frozen=True):
 
 
 class Crossed(News, frozen=True):
-    """These got a cross that changed their sheet."""
+    """These seats got a cross that changed their sheet."""
 
     seats: tuple[int, ...]
     box: Box
 
 
 class Barred(News, frozen=True):
-    """For these it was the second cross."""
+    """These seats got their second cross: the box is struck out."""
 
     seats: tuple[int, ...]
     box: Box
@@ -120,7 +120,7 @@ SILENCES = (Silence(),)
 ANNOUNCEMENTS = tuple(
     tuple(Announce(box, points) for points in possible) for box, possible in zip(BOXES, POSSIBLE, strict=True)
 )
-"""By box, all that can be announced there."""
+"""By box, everything that can be announced there."""
 
 
 def every_action(players: int, options: MenteurOptions) -> tuple[MenteurAction, ...]:

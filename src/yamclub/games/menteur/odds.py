@@ -1,4 +1,4 @@
-"""One turn with dice that stay where they are left: what it is worth, and what it reaches how often."""
+"""One turn with locked keeps: what it is worth, and how likely it is to reach given points."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST_POINTS = 50
 
 @cache
 def _left_under_cups(locked: Dice, thrown: Dice) -> tuple[Dice, ...]:
-    """All that may lie locked if some of these are thrown again."""
+    """All the dice that may be locked if some of these are thrown again."""
     return tuple(locked + keep for keep in sub_keeps(thrown) if len(keep) < len(thrown))
 
 
 class LockedTurn:
-    """Exact values of a turn in which five dice at the end are worth ``final``, best play assumed."""
+    """Exact values of a turn with best play; ``final`` gives the worth of five dice at the end."""
 
     def __init__(self, final: Callable[[Dice], float]) -> None:
         self._final = {dice: final(dice) for dice in throws(DICE).outcomes}
@@ -29,7 +29,7 @@ class LockedTurn:
         self._memo: dict[tuple[Dice, int], float] = {}
 
     def locked_worth(self, locked: Dice, throws_left: int) -> float:
-        """What it is worth to have locked these, with one or more throws to come."""
+        """What it is worth to have these locked, with one or more throws to come."""
         if throws_left == 1:
             return self._stages[0][locked]
         known = self._memo.get((locked, throws_left))
@@ -40,7 +40,7 @@ class LockedTurn:
         return known
 
     def best(self, locked: Dice, thrown: Dice, throws_left: int) -> tuple[float, Dice | None]:
-        """The best that can be done with dice just thrown: what then lies locked (None: stop), and its worth."""
+        """The best that can be done with dice just thrown: its worth, and what is then locked (None: stop)."""
         stop = self._final[locked + thrown]
         if not throws_left:
             return stop, None
@@ -60,7 +60,7 @@ def _aiming_at(index: int) -> LockedTurn:
 
 @cache
 def reach(index: int, throws_made: int) -> tuple[float, ...]:
-    """By points: how likely so many throws, aimed at one box alone, are worth at least that there."""
+    """By points: how likely this many throws, aimed at one box alone, score at least that there."""
     turn = _aiming_at(index)
     lying, ended = {Dice(): 1.0}, [0.0] * (MOST_POINTS + 1)
     for left in reversed(range(throws_made)):

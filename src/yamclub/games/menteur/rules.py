@@ -1,9 +1,9 @@
 """YAM menteur: Yam with the dice under a cup, so that what is announced need not be true.
 
 The player throws up to three times, seen by nobody, and announces a box and its points. The
-others believe or challenge, all at once and in secret. A wrong challenge costs a cross, a bluff
-that is caught costs one too and gives its points to those who caught it; two crosses bar a box.
-The numbers M1 to M24 name the rules, as in the game's page.
+others accept or challenge, all at once and in secret. A wrong challenge costs a cross. A bluff
+that is caught costs one too, and gives its points to those who caught it. Two crosses strike out
+a box. The numbers M1 to M24 name the rules, as in the game's page.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             return (), self.challengers
         undecided = tuple(seat for seat in self.undecided if seat != by)
         if isinstance(move, Challenge) and isinstance(by, int):
-            return undecided, tuple(sorted((*self.challengers, by)))  # sorted: the order of deciding is nobody's affair
+            return undecided, tuple(sorted((*self.challengers, by)))  # sorted, because the order of deciding is secret
         return undecided, self.challengers
 
     def _settled(self, challengers: tuple[int, ...]) -> tuple[Self, tuple[News, ...]]:
@@ -147,7 +147,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return self._turn_ended(sheets, (shown, *wrote, *crosses))
 
     def _is_true(self, index: int, points: int, dice: Dice) -> bool:
-        """M12: never a matter of what was meant, only of the dice."""
+        """M12: only the dice count, not what the player meant."""
         really = worth(dice)[index]
         return really == points if self.options.truth == "exact" else really >= points
 
@@ -167,7 +167,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return sheets, (*news, Barred(barred, box)) if barred else news
 
     def _turn_ended(self, sheets: tuple[Sheet, ...], news: tuple[News, ...]) -> tuple[Self, tuple[News, ...]]:
-        """M21: the first full sheet leaves each of the others one turn, in seating order."""
+        """M21: after the first full sheet, each of the others has one more turn, in seating order."""
         last_turns = self.last_turns
         if last_turns is None:
             order = [(self.seat + step) % self.players for step in range(1, self.players + 1)]
@@ -184,7 +184,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return self._begun(last_turns[0], sheets, last_turns[1:]), news
 
     def _begun(self, seat: int, sheets: tuple[Sheet, ...], last_turns: tuple[int, ...] | None) -> Self:
-        """Afresh, so that nothing of the turn before is left to be seen."""
+        """A new state, so that nothing of the turn before can be seen."""
         fresh = type(self)(options=self.options, players=self.players, sheets=sheets, last_turns=last_turns)
         return fresh.begin_turn(seat)
 
@@ -202,7 +202,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return ranked([sheet.score().total for sheet in self.sheets], "sheet_full")
 
     def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
-        """M7 and M14: throws, keeps and decisions are their own mover's; the news open what comes to light."""
+        """M7 and M14: only the mover sees throws, keeps and decisions; the news reveals the rest later."""
         if viewer is Eye.OPEN:
             return move
         match move:
@@ -217,7 +217,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     def view(self, viewer: Viewer) -> MenteurView:
         scores = tuple(sheet.score() for sheet in self.sheets)
         own = viewer in (self.seat, Eye.OPEN)
-        counted = own or self._counts_shown() or not self.throws  # M4: everybody knows that the first throw is of five
+        counted = own or self._counts_shown() or not self.throws  # M4: everybody knows the first throw has five dice
         return MenteurView(
             turn=self.turn(),
             result=self.result(),

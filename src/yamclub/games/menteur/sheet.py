@@ -18,7 +18,7 @@ POSSIBLE: tuple[tuple[int, ...], ...] = tuple(
 
 
 class Sheet(Struct, frozen=True):
-    """A box is open, written, or barred by its second cross; only an open one can be announced or written."""
+    """A box is open, written, or struck out by its second cross; only an open one can be announced or written."""
 
     points: Points = NO_POINTS
     crosses: tuple[int, ...] = (0,) * len(BOXES)
@@ -31,15 +31,15 @@ class Sheet(Struct, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """M21: every box written or barred."""
+        """M21: every box is written or struck out."""
         return not any(map(self.is_open, _ALL))
 
     def written(self, index: int, points: int) -> Sheet:
-        """With points in a box that is open."""
+        """The sheet with points in an open box."""
         return Sheet(changed(self.points, index, points), self.crosses)
 
     def crossed(self, index: int) -> Sheet:
-        """M19: with one more cross; the second bars the box, cancelling points, and a third changes nothing."""
+        """M19: with one more cross. The second strikes the box out and cancels its points; a third changes nothing."""
         if self.is_barred(index):
             return self
         crosses = changed(self.crosses, index, self.crosses[index] + 1)

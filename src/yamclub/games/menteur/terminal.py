@@ -90,7 +90,7 @@ class MenteurTerminal:
 
 
 def _box_choice(view: MenteurView, box: Box, announcements: Sequence[Announce], reader: Reader) -> Choice:
-    """A box, then its points, unless there is but one number; a star where it is true."""
+    """A box, then its points, unless there is only one number; a star where it is true."""
     key, name, worth = BOX_KEYS[box], reader.words(f"box-{box}"), _worth(view, box)
     points = [action for action in announcements if action.box == box]
     if len(points) == 1:
@@ -100,7 +100,7 @@ def _box_choice(view: MenteurView, box: Box, announcements: Sequence[Announce], 
 
 
 def _lying(view: MenteurView) -> bool:
-    """Whether the viewer sees five dice lying."""
+    """Whether the viewer sees five dice."""
     return view.cups is not None and bool(view.cups.worth)
 
 
@@ -109,7 +109,7 @@ def _worth(view: MenteurView, box: Box) -> int:
 
 
 def _cell(sheet: Sheet, index: int) -> Text:
-    """Open, written or barred, and its crosses: five signs wide, so that columns line up."""
+    """Open, written or struck out, and its crosses: five characters wide, so that columns line up."""
     crosses = f"{_CROSS * sheet.crosses[index]:<2}"
     if sheet.is_barred(index):
         return Text(f" {_BARRED}{crosses}", style="red dim")

@@ -17,10 +17,10 @@ Phase = Literal["opening", "throwing", "announcing", "deciding", "over"]
 
 
 class Cups(Struct, frozen=True):
-    """What lies under the cups, for the eyes of whoever threw."""
+    """What is under the cups, seen only by the player who threw."""
 
     locked: Dice
-    """Left under earlier cups: there to stay for the turn."""
+    """Left under earlier cups, where they stay for the turn."""
     thrown: Dice
     """Just thrown; none while a throw is awaited."""
     worth: tuple[int, ...]
@@ -33,7 +33,7 @@ class MenteurView(View, frozen=True, kw_only=True):
     options: MenteurOptions
     phase: Phase
     you: int | None
-    """The seat that looks, if it is one."""
+    """The viewer's seat, if it has one."""
     seat: int
     """Who throws and announces."""
     throws: int
@@ -41,14 +41,14 @@ class MenteurView(View, frozen=True, kw_only=True):
     thrown_again: tuple[int, ...]
     """How many dice at the second and third throw, where the table shows that."""
     to_throw: int | None
-    """How many dice chance is to throw now; None: it is not to, or that is hidden."""
+    """How many dice chance is to throw now; None: no throw is due, or the number is hidden."""
     cups: Cups | None
     """None: hidden."""
     announceable: tuple[Box, ...]
-    """What the one who throws may announce, after a throw."""
+    """The boxes that the player who throws may announce, after a throw."""
     announced: Announce | None
     challengers: tuple[int, ...]
-    """As far as the viewer may know before all have decided: itself. Those still to decide are in ``turn``."""
+    """Until all have decided, the viewer only sees itself here. The seats still to decide are in ``turn``."""
     sheets: tuple[Sheet, ...]
     scores: tuple[Score, ...]
     totals: tuple[int, ...]

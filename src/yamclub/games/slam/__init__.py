@@ -1,4 +1,4 @@
-"""Yamslam, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
+"""Yamslam: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
 from yamclub.games.slam.moves import Refusal, SlamAction, SlamNews, SlamOptions, every_action

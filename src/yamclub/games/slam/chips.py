@@ -12,7 +12,7 @@ from yamclub.kernel.values import changed
 
 
 class Series(StrEnum):
-    """In rising order of points, which is how chips lie on the table."""
+    """In rising order of points, as chips lie on the table."""
 
     TWO_PAIRS = "two_pairs"
     BRELAN = "brelan"
@@ -35,12 +35,12 @@ ALL_CHIPS: Chips = (CHIPS_A_SERIES,) * len(SERIES)
 
 
 def more(chips: Chips, index: int, count: int) -> Chips:
-    """With so many more chips of one series, or fewer."""
+    """The chips with ``count`` more of one series, or fewer if negative."""
     return changed(chips, index, chips[index] + count)
 
 
 def most_valuable(chips: Chips) -> int:
-    """The index of the dearest series that still has a chip."""
+    """The index of the most valuable series that still has a chip."""
     return max(index for index, count in enumerate(chips) if count)
 
 
@@ -50,7 +50,7 @@ def is_yamslam(dice: Dice) -> bool:
 
 @cache
 def formed(dice: Dice, four_as_two_pairs: bool) -> frozenset[Series]:
-    """The series these five dice win a chip of. A Yamslam wins any, so it is not asked here."""
+    """The series of which these five dice win a chip. A Yamslam wins any, so it is not handled here."""
     counts = dice.counts
     alike = max(counts)
     faces = "".join(str(face) for face in range(1, 7) if counts[face])
@@ -73,7 +73,7 @@ class Score(Struct, frozen=True):
 
     chips: int
     variety: int
-    """For a chip of all seven series, or of six."""
+    """For a chip of each of the seven series, or of six."""
     sets: int
     """For each series of which all four chips are held."""
     last: int

@@ -1,8 +1,8 @@
 """A bot that plays each turn exactly, and looks no further than the turn.
 
-It gives every chip a value to its side now (points, and a share of the bonuses the chip leads
-to), solves the turn for the best mean, and keeps the dice that has. What a chip denies to others
-and what a failed turn removes are beyond it, except that a failure is worth nothing.
+It gives every chip its present value to its side (points, and a share of the bonuses the chip
+leads to), solves the turn for the best mean, and keeps the dice with that mean. It ignores what a
+chip denies to others and what a failed turn removes, except that a failure is worth nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _NEXT_TURN = 15.0
 
 
 _NEARER_THE_END = 1e-6
-"""Of two chips alike, the one in play: taking it brings the end nearer while this side is the richer by it."""
+"""Prefer the chip in play to the same one removed: it brings the end nearer, with this side ahead by a chip."""
 
 
 class Greedy(RatingBot):
@@ -64,7 +64,7 @@ def _chip_values(view: SlamView) -> dict[Series, float]:
 
 
 def _chip_value(index: int, pile: Pile, side: Side) -> float:
-    """Points, and the part of a bonus that this chip is: one seventh of variety, one fourth of a set."""
+    """Points, and this chip's share of a bonus: one seventh of variety, one fourth of a set."""
     held = side.chips[index]
     variety = 50 / len(SERIES) if not held else 0.0
     whole_set_left = held + pile.in_play + pile.removed == CHIPS_A_SERIES

@@ -15,7 +15,7 @@ from yamclub.mechanics.throwing import Keep, every_keep
 
 class SlamOptions(Options, frozen=True):
     series: Literal["single", "5", "10", "1000"] = "single"
-    """One game; five or ten of them added up; or as many as it takes to reach 1000."""
+    """One game; the sum of five or ten; or as many as it takes to reach 1000."""
     teams: Literal["no", "yes"] = "no"
     four_as_two_pairs: Literal["yes", "no"] = "yes"
 
@@ -25,7 +25,7 @@ class SlamOptions(Options, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed."""
+    """Stop throwing and take a chip: from those in play, or (a Yamslam only) from those removed."""
 
     series: Series
     removed: bool = False
@@ -49,7 +49,7 @@ class Failed(News, frozen=True):
 
 
 class Removed(News, frozen=True):
-    """Everybody failed in turn, so the dearest chip left the game."""
+    """Everybody failed in turn, so the most valuable chip was removed."""
 
     series: Series
 

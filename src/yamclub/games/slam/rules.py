@@ -1,7 +1,7 @@
 """Yamslam: three throws of five dice to win chips from seven series of four.
 
-The dice choose what a player may take, the table runs dry from the dear end whenever everybody
-fails, and five alike take any chip and play on. A match is one game or a series of them, for one
+The dice decide which chips a player may take. Whenever everybody fails, the most valuable chip is
+removed. Five of a kind take any chip and play on. A match is one game or a series of them, for one
 to four players or two teams. The numbers S1 to S16 name the rules, as in the game's page.
 """
 
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from random import Random
 
 GOAL = 1000
-"""Of a series played to a total (S14); also, as it happens, the best a solo player can score (S15)."""
+"""The goal of a series played to a total (S14); by coincidence also the best solo score (S15)."""
 
 
 class SlamState(ThrowingState, frozen=True, kw_only=True):
@@ -138,7 +138,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         return self.begin_turn(self.left_of(self.seat), owed=0), ()
 
     def _failed(self) -> tuple[Self, tuple[News, ...]]:
-        """S4, and S5: as many failures in a row as there are players cost the dearest chip in play."""
+        """S4, and S5: after as many failures in a row as there are players, the most valuable chip is removed."""
         news: tuple[News, ...] = (Failed(self.seat, self.dice),)
         failures = self.failed_in_a_row + 1
         if failures < self.players:
@@ -152,7 +152,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         return lessened.begin_turn(self.left_of(self.seat)), news
 
     def _game_ended(self, news: tuple[News, ...]) -> tuple[Self, tuple[News, ...]]:
-        """S9; and S14: a series goes on, the start passing to the left, until its end is reached."""
+        """S9; and S14: a series continues until its end, with the start passing to the left."""
         scores = tuple(score(held, side == self.last_taken_by).total for side, held in enumerate(self.held))
         games = (*self.games, scores)
         news = (*news, GameEnded(scores, self.last_taken_by))
@@ -176,7 +176,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
     # --- what is known
 
     def result(self) -> Result | None:
-        """S13: the most points win; S16: a team's points are each of its players'."""
+        """S13: the most points win; S16: each player of a team has the team's points."""
         if self.phase != "over":
             return None
         totals = tuple(map(sum, zip(*self.games, strict=True)))
@@ -215,7 +215,7 @@ def first_state(players: int, options: SlamOptions) -> SlamState:
 
 
 def imagine(view: SlamView, viewer: Viewer, rng: Random) -> SlamState:
-    """Nothing is hidden, so the view tells the state."""
+    """Nothing is hidden, so the view gives the whole state."""
     last = [side for side, stands in enumerate(view.sides) if stands.score.last]
     return SlamState(
         **turn_in(view),

@@ -12,7 +12,7 @@ from yamclub.mechanics.telling import Said, name, say, tell_opening, tell_throwi
 
 
 def tell(step: SeenStep) -> list[Said]:
-    """A stop is not told: the news say what came of it."""
+    """A stop is not told: the news says what followed from it."""
     told = tell_throwing(step)
     if isinstance(step.move, Take):
         message = "slam-told-take-removed" if step.move.removed else "slam-told-take"

@@ -17,20 +17,20 @@ class Pile(Struct, frozen=True):
     in_play: int
     removed: int
     formed: bool
-    """Whether the dice, as they lie, win a chip of this series."""
+    """Whether the dice on the table win a chip of this series."""
 
 
 class Side(Struct, frozen=True):
-    """A player, or a team: what it holds and what that is worth as things stand."""
+    """A player or a team: what it holds, and what that is worth now."""
 
     seats: tuple[int, ...]
     chips: Chips
-    """In the order of the piles, which is rising."""
+    """In the order of the piles, by rising points."""
     score: Score
     total: int
     """This game's score so far."""
     earlier: int
-    """The score of the games of the series that are over."""
+    """The score from earlier games of the series."""
 
 
 class SlamView(ThrowingView, frozen=True, kw_only=True):
@@ -43,4 +43,4 @@ class SlamView(ThrowingView, frozen=True, kw_only=True):
     failed_in_a_row: int
     starter: int
     games: tuple[tuple[int, ...], ...]
-    """Scores by side of each game of the series that is over."""
+    """The scores by side of each earlier game of the series."""

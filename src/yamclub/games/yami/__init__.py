@@ -1,4 +1,4 @@
-"""YAMI, whole: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
+"""YAMI: see ``rules`` for the game, ``moves`` and ``view`` for its protocol."""
 
 from yamclub.game import Game
 from yamclub.games.yami.boxes import A_CARD, BOXES, VALUES

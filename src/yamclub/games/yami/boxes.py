@@ -12,7 +12,7 @@ from yamclub.kernel.cards import CARDS, Cards, pack
 
 
 class Box(StrEnum):
-    """C2: eight values, then eight combinations in rising order of points, as they stand on a board."""
+    """C2: eight values, then eight combinations in rising order of points, as on a board."""
 
     SEVEN = "7"
     EIGHT = "8"
@@ -40,12 +40,12 @@ VALUES = 8
 PointTable = Literal["list", "board"]
 COMBINATION_POINTS: dict[PointTable, tuple[int, ...]] = {
     "list": (5, 10, 15, 20, 25, 30, 35, 50),
-    "board": (5, 10, 15, 20, 25, 35, 30, 50),  # C13: flush and straight change places
+    "board": (5, 10, 15, 20, 25, 35, 30, 50),  # C13: flush and straight are swapped
 }
 A_CARD = 5
 """C12: points for each card of a value."""
 TO_LAY_DOWN = 3 * A_CARD
-"""C8: a value box takes three cards of different suits from whoever lays down."""
+"""C8: to lay down for a value box takes three cards of different suits."""
 BONUS = 50
 TOP_OF_VALUES = 4 * A_CARD
 
@@ -56,12 +56,12 @@ Sheet = tuple[int | None, ...]
 EMPTY_SHEET: Sheet = (None,) * len(BOXES)
 
 RUNS = tuple(sum(1 << rank for rank in run) for run in ((7, 0, 1, 2, 3), *(range(low, low + 5) for low in range(4))))
-"""C15: five ranks in sequence as bits; the ace (7) stands above the king, or below the seven (0)."""
+"""C15: five ranks in sequence as bits; the ace (7) counts above the king, or below the seven (0)."""
 
 
 @lru_cache(maxsize=1 << 15)
 def shown(cards: Cards, table: PointTable = "list") -> Points:
-    """The points these cards show for each box. It asks what they contain, so it serves for six cards too.
+    """The points these cards show for each box. It only asks what they contain, so six cards work too.
 
     >>> shown(Cards.parse("10S 10H 10D KC AC"))[INDEX[Box.TEN]]
     15

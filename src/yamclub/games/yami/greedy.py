@@ -1,10 +1,10 @@
 """A bot that counts the cards it has not seen and looks one draw ahead.
 
 Every box has a par: about what it is worth while it is free. A mark is worth its points above
-par, so a pair is no feat and a carré is one. Before laying down, the bot compares what it
-shows with what one more draw would bring on average, less what a turn more gives the others.
-It exchanges towards the free box that promises most, each card still missing making it less so.
-What the others collect is beyond it.
+par, so a pair gains little and a carré much. Before laying down, the bot compares what it
+shows with what one more draw would bring on average, less what one more turn gives the others.
+It exchanges towards the free box that promises most; each missing card makes a box promise less.
+It ignores what the others collect.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from yamclub.kernel.cards import CARDS, Cards
 from yamclub.mechanics.rating import RatingBot
 
 _PAR = (*[11.0] * VALUES, 9.0, 9.0, 11.0, 12.0, 7.0, 14.0, 18.0, 6.0)
-"""Found by playing the bot against itself. A free pair is worth more than its points: it is a way out of many hands."""
+"""Found by playing the bot against itself. A free pair box is worth more than its points: many hands can use it."""
 _FOR_BONUS = 1.4
-"""A point in a value box is worth more than one: it leads to the bonus."""
+"""A point in a value box is worth more than one, because it leads to the bonus."""
 _RISK = 0.3
-"""That somebody else lays down before one's next turn."""
+"""How likely somebody else lays down before the bot's next turn."""
 _TEMPO = 3.0
-"""What a turn more is worth to the others, who improve their hands too."""
+"""What one more turn is worth to the others, who improve their hands too."""
 _FADE = (1.0, 0.45, 0.16, 0.05, 0.01, 0.0)
-"""What a box still promises when so many of its cards are missing."""
+"""What a box still promises, by how many of its cards are missing."""
 
 
 class Greedy(RatingBot):
-    """Rates in points above par; a discard by what the cards that stay promise."""
+    """Rates in points above par; a discard by what the remaining cards promise."""
 
     def rate(self, view: YamiView, legal: Sequence[Action]) -> list[float]:
         player = view.players[view.seat if view.you is None else view.you]
@@ -67,16 +67,16 @@ def _gain(index: int, points: int) -> float:
 
 
 def _exchanges(ahead: _Ahead, hand: Cards, view: YamiView, legal: Sequence[Action]) -> dict[Action, float]:
-    """The better exchange is worth what one more draw brings; the other less, by as much as it promises less."""
+    """The better exchange is worth what one more draw brings; the other is worth less by what it promises less."""
     waiting = 0.0
-    if any(isinstance(action, LayDown) for action in legal):  # else there is nothing to compare it with
+    if any(isinstance(action, LayDown) for action in legal):  # otherwise there is nothing to compare it with
         waiting = (1 - _RISK) * ahead.after_draw(hand, ahead.lays) + _RISK * ahead.follows(hand) - _TEMPO
     lying, unseen = ahead.promise(hand.plus(view.pile[-1])), ahead.after_draw(hand, ahead.promise)
     return {TAKE_STOCK: waiting - max(0.0, lying - unseen), TAKE_DISCARD: waiting - max(0.0, unseen - lying)}
 
 
 class _Ahead:
-    """What cards are good for on one board, and what a draw may bring as far as the seat can know."""
+    """What cards are worth on one board, and what a draw may bring, from what the seat knows."""
 
     def __init__(self, view: YamiView, player: Player, hand: Cards) -> None:
         self._table = view.options.values
@@ -91,14 +91,14 @@ class _Ahead:
         self._total = len(unseen)
 
     def after_draw(self, hand: Cards, worth: Callable[[Cards], float]) -> float:
-        """The average over the unseen cards of what the hand is worth with one of them."""
+        """What the hand is worth after one more card, on average over the unseen cards."""
         return sum(count * worth(hand.plus(card)) for card, count in self._unseen) / self._total
 
     def shown(self, cards: Cards) -> Points:
         return shown(cards, self._table)
 
     def lays(self, cards: Cards) -> float:
-        """The best gain that could be laid down; no more than a poor mark where nothing can."""
+        """The best gain by laying down; where that is not possible, the gain from following."""
         shows = self.shown(cards)
         gains = [_gain(index, shows[index]) for index in self._free if may_lay_down(index, shows[index])]
         return max(gains, default=self.follows(cards))
@@ -115,7 +115,7 @@ class _Ahead:
 
 
 def missing(cards: Cards) -> tuple[int, ...]:
-    """How many cards are missing to lay down for each box, none where these will do.
+    """How many cards are missing to lay down for each box; 0 where these are enough.
 
     >>> missing(Cards.parse("7S 7H 8H 9H KH"))[-3:]  # flush, straight, straight flush
     (1, 2, 2)

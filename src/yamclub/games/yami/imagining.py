@@ -1,4 +1,4 @@
-"""A whole position out of what one viewer sees: hands, stock and choices made in secret are drawn."""
+"""A whole position from what one viewer sees: hidden hands, stock and secret choices are drawn."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def imagine(view: YamiView, viewer: Viewer, rng: Random) -> YamiState:
 
 
 def _dealt(view: YamiView, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
-    """Every hand and the stock: what is not seen lies anywhere, each way as likely."""
+    """Every hand and the stock: unseen cards may be anywhere, all ways equally likely."""
     players = view.players
     left = all_cards(len(players)) - Cards(view.pile)
     for player in players:
         left -= player.known if player.hand is None else player.hand
-    if view.opening is not None:  # of the cards drawn for the deal only the ranks are told
+    if view.opening is not None:  # only the ranks of the cards drawn for the deal are public
         for rank in view.opening.numbers:
             left = left.minus(rng.choice([card for card in left if card.rank == rank]))
     unseen = list(left)
@@ -74,7 +74,7 @@ def _taken(view: YamiView, hands: tuple[Cards, ...], rng: Random) -> Card | None
 
 
 def _with_choices(state: YamiState, view: YamiView, rng: Random) -> YamiState:
-    """Those who have chosen a box and not told it yet chose any that they could."""
+    """Players whose choice of a box is still secret may have chosen any box they could."""
     undecided = set(view.turn.seats)
     for seat, choice in enumerate(view.choices):
         if choice is None and seat not in undecided:

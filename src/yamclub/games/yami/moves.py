@@ -12,7 +12,7 @@ from yamclub.mechanics.opening import Tied
 
 class YamiOptions(Options, frozen=True):
     values: PointTable = "list"
-    """The rules say two things (C13): a flush 30 and a straight 35, or the other way round."""
+    """The rules give both (C13): a flush 30 and a straight 35, or the other way round."""
 
 
 class Source(StrEnum):
@@ -39,7 +39,7 @@ class LayDown(Action, frozen=True):
 
 
 class Mark(Action, frozen=True):
-    """Follow one who laid down: mark what the hand shows."""
+    """Follow a player who laid down: mark what the hand shows."""
 
     box: Box
 
@@ -51,7 +51,7 @@ class Cancel(Action, frozen=True):
 
 
 class HiddenMark(Action, frozen=True):
-    """Somebody else marked or cancelled a box, and doesn't tell before all have."""
+    """Somebody else marked or cancelled a box; which one stays secret until all have."""
 
 
 class Draw(Outcome, frozen=True):
@@ -121,7 +121,7 @@ class BonusWon(News, frozen=True):
 YamiAction = Take | Discard | LayDown | Mark | Cancel
 YamiNews = Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusWon
 
-# One object a move, made once: a list of legal actions only points to them.
+# One object per move, made once: lists of legal actions only refer to them.
 TAKES = tuple(map(Take, Source))
 TAKE_STOCK, TAKE_DISCARD = TAKES
 DISCARDS = tuple(map(Discard, CARDS))

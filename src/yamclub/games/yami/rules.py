@@ -1,8 +1,8 @@
 """YAMI: Yam with cards. Sixteen deals, and in each every player closes one box of a board of sixteen.
 
-Five cards in hand, exchanged one a turn, until somebody has enough to lay down. Then all the
-others must show their hands too and mark whatever those are good for, or cancel a box. The
-numbers C1 to C20 name the rules, as in the game's page.
+Players hold five cards and exchange one per turn, until somebody can lay down. Then all the others
+must show their hands too, and mark a box with what they have, or cancel one. The numbers C1 to C20
+name the rules, as in the game's page.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ from yamclub.mechanics.opening import Opening
 DEALS = 16
 HAND = 5
 REMAKES = 2
-"""C20: so often the stock is made again in one deal; when it runs out once more, the deal is over."""
+"""C20: how often the stock is made again in one deal; when it runs out once more, the deal is over."""
 TAKES_IN_A_ROW = 10
-"""C20: so often in a row, for each player, a card comes from the discard pile; then one must come from the stock."""
+"""C20: how many cards per player may come from the discard pile in a row; then one must come from the stock."""
 NO_CARDS = Cards()
 _DRAWING_PHASES = ("opening", "dealing", "turning", "drawing")
 _STOCK_ONLY = (TAKE_STOCK,)
@@ -230,7 +230,7 @@ class YamiState(State, frozen=True):
         return replace(self, opening=opening, seat=opening.seat, stock=left), opening.news
 
     def _new_deal(self, dealer: int) -> tuple[Self, tuple[News, ...]]:
-        """C4: all cards again. Every player's five come in a row: a stock without order keeps the chances the same."""
+        """C4: all cards again. A player gets five in a row: the stock has no order, so the chances are the same."""
         nothing = (NO_CARDS,) * self.players
         fresh = type(self)(self.options, self.players, "dealing", self._left_of(dealer), all_cards(self.players))
         dealt = replace(
@@ -260,7 +260,7 @@ class YamiState(State, frozen=True):
     def _discarded(self, card: Card) -> tuple[Self, tuple[News, ...]]:
         seat = self.seat
         known = self.known
-        if card in known[seat]:  # of two alike nobody can tell which it was: at most one fewer is known
+        if card in known[seat]:  # nobody can tell two identical cards apart: at most one fewer is known
             known = changed(known, seat, known[seat].minus(card))
         discarded = replace(
             self,
@@ -321,7 +321,7 @@ class YamiState(State, frozen=True):
         return begun, news + deals
 
     def _earns_bonus(self, closed: Closed, sheet: Sheet) -> bool:
-        """Whether this very box brought the bonus (C18)."""
+        """Whether this box brought the bonus (C18)."""
         before = score(changed(sheet, INDEX[closed.box], None), self.players)
         return score(sheet, self.players).bonus > before.bonus
 

@@ -32,7 +32,7 @@ def tell(step: SeenStep) -> list[Said]:
 
 
 def _tell_move(step: SeenStep) -> list[Said]:
-    """Dealing, and taking from the stock, are told by what comes of them."""
+    """Dealing, and taking from the stock, are told by what follows from them."""
     before, seat = step.before, step.by if isinstance(step.by, int) else step.before.seat
     match step.move:
         case Draw(card):
@@ -44,14 +44,14 @@ def _tell_move(step: SeenStep) -> list[Said]:
         case LayDown(box):
             closed = step.after.choices[seat]
             return [say("yami-told-lay-down", name=name(seat), box=_box(box), points=closed.points, cards=closed.hand)]
-        case Mark() | Cancel() | HiddenMark() if not step.news:  # else all have chosen, and what is told
+        case Mark() | Cancel() | HiddenMark() if not step.news:  # otherwise all have chosen, and the news tells what
             return [say("yami-told-chosen", name=name(seat))]
     return []
 
 
 def _tell_draw(step: SeenStep, card: Card) -> list[Said]:
     seat, phase = step.before.seat, step.before.phase
-    if phase == "dealing":  # a hand is told when it is complete, to whoever may see it
+    if phase == "dealing":  # a hand is told once it is complete, to viewers who may see it
         hand = step.after.players[seat].hand
         complete = step.after.seat != seat or step.after.phase != "dealing"
         return [say("yami-told-dealt", name=name(seat), cards=hand)] if complete and hand is not None else []
@@ -70,7 +70,7 @@ def _tell_news(news: YamiNews) -> list[Said]:
             return [say("yami-told-remade", cards=count)]
         case StockGone():
             return [say("yami-told-gone")]
-        case HandsShown():  # the table shows them, and what is marked is told with its cards
+        case HandsShown():  # the table shows them, and each mark is told with its cards
             return []
         case Closed(seat, box, points, hand):
             if not points:

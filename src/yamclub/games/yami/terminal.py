@@ -75,7 +75,7 @@ class YamiTerminal:
         return grid
 
     def _lines(self, view: YamiView, reader: Reader) -> list[Text]:
-        """What else is known: the pile below its top, cards that others were seen to take, hands laid open."""
+        """What else is known: the pile below its top, cards that others were seen to take, open hands."""
         words, main = reader.words, _shown_seat(view)
         lines, known = [], []
         if len(view.pile) > 1:
@@ -171,7 +171,7 @@ class YamiTerminal:
 
 
 def _shown_seat(view: YamiView) -> int | None:
-    """Whose hand lies before the viewer: their own, or that of whoever plays where all hands are seen."""
+    """Whose hand is shown to the viewer: their own, or the current player's where all hands are seen."""
     seat = view.seat if view.you is None else view.you
     return None if view.players[seat].hand is None else seat
 

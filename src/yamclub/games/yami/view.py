@@ -36,12 +36,12 @@ class YamiView(View, frozen=True, kw_only=True):
     options: YamiOptions
     phase: Phase
     you: int | None
-    """The seat that looks; None for others."""
+    """The viewer's seat; None for other viewers."""
     seat: int
     """Who plays, or who is given a card."""
     dealer: int
     deal: int
-    """Which of the deals it is, from 1 on."""
+    """The number of the deal, from 1."""
     deals: int
     stock: int
     """How many cards the stock holds."""
@@ -65,7 +65,7 @@ class YamiView(View, frozen=True, kw_only=True):
     choices: tuple[Closed | None, ...]
     """By seat, what those who follow have decided, if the viewer may know it."""
     last: tuple[Closed, ...]
-    """What was marked and cancelled, and with which cards, when the deal before ended."""
+    """What was marked and cancelled, and with which cards, at the end of the deal before."""
     opening: Opening | None
     """While it is decided who deals first: the seats that draw for it, and the ranks they drew (0: a seven)."""
 

@@ -1,5 +1,5 @@
-// A finger under the cover. It is on one item at a time, and asks for one at a time: where it has passed over several
-// meanwhile, only the last is asked for.
+// A finger under the cover. It is on one item at a time, and sends one request at a time: if it has passed over several
+// items meanwhile, only the last is requested.
 export class Finger {
   /** The item it is on, 1 to 16. */
   on: number | null = $state(null);
@@ -16,7 +16,7 @@ export class Finger {
     void this.#follow();
   }
 
-  /** New dice and a new card: what was felt is no more. */
+  /** New dice and a new card: forget what was felt. */
   forget(): void {
     this.#asked = null;
     void this.#follow();

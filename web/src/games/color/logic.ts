@@ -1,13 +1,13 @@
-// What the board of YAM color reads out of its view.
+// What the board of YAM color reads from its view.
 import type { Words } from '../../words/words';
 import { coloursIn } from './signs';
 import { FACTS, type Claimed, type ColorView, type Colour, type Verified } from './types.gen';
 
-/** What lies on the mat: a round that is on, or the last one, with the pairs that were found in it. */
+/** What lies on the mat: the current round, or the last one with its pairs. */
 export interface Lying {
   dice: readonly (Colour | null)[];
   card: readonly (Colour | null)[];
-  /** Whether it lies there to be verified. */
+  /** Whether this is the last round, shown for verification. */
   verified: boolean;
   pairedDice: ReadonlySet<number>;
   pairedSpots: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export interface Lying {
 const NONE: ReadonlySet<number> = new Set();
 const EMPTY: readonly null[] = Array<null>(FACTS.spots).fill(null);
 
-/** Dice and card as they lie for this viewer. */
+/** The dice and the card that this viewer sees on the mat. */
 export function lying(view: ColorView): Lying {
   if (view.dice === null && !view.covered && view.last) {
     const [dice, card] = [scattered(view.last.dice, view), scattered(view.last.card, view)];
@@ -26,12 +26,12 @@ export function lying(view: ColorView): Lying {
   return { dice: dice!, card: card!, verified: false, pairedDice: NONE, pairedSpots: NONE };
 }
 
-/** The server counts colours and knows no places. Sorted they would count themselves, so each round scatters them, alike for everybody. */
+/** The server only counts colours. Sorted, they would be too easy to count, so each round mixes them, the same way for everybody. */
 export function scattered(colours: string, { round, phase }: Pick<ColorView, 'round' | 'phase'>): Colour[] {
   return shuffled(coloursIn(colours), `${colours} ${round + (phase === 'turning' ? 1 : 0)}`);
 }
 
-/** The places whose colour has a partner on the other side, each used once. */
+/** The places whose colour has a partner on the other side; each partner is used once. */
 function paired(these: readonly (Colour | null)[], those: readonly (Colour | null)[]): Set<number> {
   const free = [...those];
   const found = new Set<number>();
@@ -71,7 +71,7 @@ export const mayClaim = (view: ColorView, seat: number | null): boolean =>
   view.contenders.includes(seat) &&
   !view.claims.some((claim) => claim.seat === seat);
 
-/** The number a key stands for, wherever the digits lie: French keyboards have them behind Shift. */
+/** The number of a key, on any keyboard: French ones have the digits behind Shift. */
 export function numberOf(key: string, code: string): number | null {
   const digit = /^[0-8]$/.exec(key)?.[0] ?? /^(?:Digit|Numpad)([0-8])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);
@@ -86,5 +86,5 @@ export function seconds(milliseconds: number, words: Words): string {
   return words('color-after', { seconds: new Intl.NumberFormat(words.language, digits).format(milliseconds / 1000) });
 }
 
-/** Nobody waits for a picture in a race: everything is shown the moment it is known. */
+/** A race does not wait for animation: everything is shown as soon as it is known. */
 export const pace = (): number => 0;

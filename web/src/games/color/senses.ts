@@ -1,4 +1,4 @@
-// A colour for the ear and the hand: a tone of its own, and a beat of its own where the device can shake.
+// Colours by sound and vibration: each has its own tone, and its own beat if the device can vibrate.
 import type { Colour } from './types.gen';
 
 interface Sign {
@@ -22,7 +22,7 @@ export const shakes = (colour: Colour): number[] =>
 
 let context: AudioContext | null = null;
 
-/** Let a colour be heard, and felt unless the device is to keep `still`. Where it can do neither, nothing happens. */
+/** Play a colour's tone, and vibrate unless `still` is set. If the device can do neither, nothing happens. */
 export function sense(colour: Colour, still: boolean): void {
   if (!still && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes(colour));
   try {
@@ -31,7 +31,7 @@ export function sense(colour: Colour, still: boolean): void {
     const { hertz, wave, beats } = SIGNS[colour];
     for (let beat = 0; beat < beats; beat++) tone(context, hertz, wave, context.currentTime + beat * BEAT * 1.5);
   } catch {
-    // no sound here: the colour is still shown, and read out
+    // no sound on this device: the colour is still shown, and read out
   }
 }
 

@@ -1,4 +1,4 @@
-// A colour is never alone: each has a shape and a letter too, the same on dice, cards and under a finger.
+// Each colour also has a shape and a letter, the same on dice, cards and under a finger.
 import type { Colour } from './types.gen';
 
 export const COLOURS: readonly Colour[] = ['R', 'B', 'G', 'Y'];
@@ -11,7 +11,7 @@ export const SHAPES: Readonly<Record<Colour, string>> = {
   Y: 'M20 5.5 L34.5 20 L20 34.5 L5.5 20 Z',
 };
 
-/** Where the letter stands in its shape: a triangle is wide only low down. */
+/** Where the letter is in its shape: a triangle is only wide near the bottom. */
 export const LETTER_AT: Readonly<Record<Colour, number>> = { R: 27.5, B: 24.8, G: 24.8, Y: 24.8 };
 
 export const coloursIn = (text: string): Colour[] => [...text].filter((one): one is Colour => COLOURS.includes(one as Colour));

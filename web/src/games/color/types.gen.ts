@@ -81,13 +81,13 @@ export type View = ColorView;
 
 export type Options = ColorOptions;
 
-/** Announce how many colours correspond. */
+/** Announce how many colours match. */
 export interface Claim {
   kind: "claim";
   number: number;
 }
 
-/** K15: lay so many won cards before the throw. */
+/** K15: stake this many won cards before the throw. */
 export interface Lay {
   kind: "lay";
   cards: number;
@@ -99,7 +99,7 @@ export interface Feel {
   item: number;
 }
 
-/** The clock's: time is up. */
+/** The clock's move: time is up. */
 export interface Close {
   kind: "close";
 }
@@ -123,7 +123,7 @@ export interface Reveal {
   card: Colours;
 }
 
-/** K15: a card from the pile for the winner who had laid one. */
+/** K15: a card from the pile for a winner who staked one. */
 export interface Prize {
   kind: "prize";
   card: Colours;
@@ -140,7 +140,7 @@ export interface Covered {
   kind: "covered";
 }
 
-/** Somebody felt something; what, they alone know. */
+/** Somebody felt an item; only they know which. */
 export interface Feels {
   kind: "feels";
 }
@@ -153,14 +153,14 @@ export interface RoundEnded {
   round: Round;
 }
 
-/** What a seat had laid goes under the pile. */
+/** What a seat staked goes under the pile. */
 export interface StakeLost {
   kind: "stake_lost";
   seat: number;
   cards: number;
 }
 
-/** The winner takes back what they had laid. */
+/** The winner takes back what they staked. */
 export interface StakeBack {
   kind: "stake_back";
   seat: number;

@@ -1,4 +1,4 @@
-// What the board of Yam Master needs to know of the legal actions, and how long the eye needs to follow.
+// What the board of Yam Master reads from the legal actions, and how long a viewer needs to follow.
 import { mayDo } from '../../pieces/legal';
 import { newsOf, type Beat } from '../contract';
 import { FACTS, type Action, type Alignment, type MasterView, type News, type Place, type Remove, type Seen, type Spot } from './types.gen';
@@ -8,7 +8,7 @@ export type SquareName = Spot['square'];
 export const moveOn = (legal: readonly Action[], square: SquareName): Place | Remove | null =>
   legal.find((action): action is Place | Remove => 'square' in action && action.square === square) ?? null;
 
-/** What to do next, in a word that `master-hint-…` spells out. */
+/** What to do next: the end of a message id `master-hint-…`. */
 export function hintOf(view: MasterView, legal: readonly Action[]): string {
   const [places, removes, throws] = (['place', 'remove', 'keep'] as const).map((kind) => mayDo(legal, kind));
   const dared = view.dare !== 'none';
@@ -20,10 +20,10 @@ export function hintOf(view: MasterView, legal: readonly Action[]): string {
   return view.dare === 'lost' ? 'dare-lost' : 'nothing';
 }
 
-/** Column and row of a square, from nought. */
+/** Column and row of a square, from 0. */
 export const at = (square: SquareName): readonly [number, number] => [square.charCodeAt(0) - 97, Number(square[1]) - 1];
 
-/** The square an arrow leads to from another, or itself at the edge; null when the key is no arrow. */
+/** The square an arrow key leads to, or the same one at the edge; null if the key is not an arrow. */
 export function stepFrom(index: number, key: string): number | null {
   const [x, y] = [index % FACTS.side, Math.floor(index / FACTS.side)];
   const to: Record<string, readonly [number, number]> = {

@@ -53,7 +53,7 @@ export type View = MasterView;
 
 export type Options = MasterOptions;
 
-/** Take up a défi: one of the next two throws must make a great combination. */
+/** Take a défi: one of the next two throws must make a great combination. */
 export interface Declare {
   kind: "declare";
 }
@@ -64,7 +64,7 @@ export interface Place {
   square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
 }
 
-/** Yam Predator: five alike take an opposing pawn off the board; ends the turn. */
+/** Yam Predator: five of a kind remove an opposing pawn from the board; ends the turn. */
 export interface Remove {
   kind: "remove";
   square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
@@ -79,13 +79,13 @@ export type Action = Keep | Declare | Place | Remove | Stop;
 
 export type Seen = Keep | Declare | Place | Remove | Stop | Throw;
 
-/** The dice, as they lie, win the défi that was declared. */
+/** The dice on the table win the défi that was declared. */
 export interface DefiMade {
   kind: "defi_made";
   seat: number;
 }
 
-/** The turn ended and the défi was not made. */
+/** The turn ended and the défi was not won. */
 export interface DefiFailed {
   kind: "defi_failed";
   seat: number;

@@ -1,14 +1,14 @@
-// The dice under one's own cups through time: where each lies, which are locked, which are to stay.
+// The dice under the viewer's cups over time: where each lies, which are locked, which are to stay.
 import { TrayDice } from '../../pieces/dice.svelte';
 import { emptyPlaces, facesOf, lay, placesOf } from '../../pieces/tray';
 import type { Cups } from './types.gen';
 
 export class Hand extends TrayDice {
-  /** Under an earlier cup, for the turn. */
+  /** The dice under an earlier cup, locked for the turn. */
   locked: ReadonlySet<number> = $state.raw(new Set());
   #cups: Cups | null = null;
 
-  /** Paint what lies under the cups now (null: it is hidden); `moves` if it was seen to come. */
+  /** Paint what is under the cups now (null: it is hidden); `moves` if the change was seen. */
   settle(cups: Cups | null, moves: boolean): void {
     const same = cups !== null && cups.locked === this.#cups?.locked && cups.thrown === this.#cups.thrown;
     this.#cups = cups;
@@ -16,7 +16,7 @@ export class Hand extends TrayDice {
     if (moves) this.throws++;
     const { locked = '', thrown = '' } = cups ?? {};
     const chosen = new Set([...this.locked, ...this.kept]);
-    // Whoever arrives in the middle of a turn finds dice locked that were never seen to be.
+    // After joining in mid-turn, some locked dice were never seen being locked.
     const known = placesOf(this.places, locked, chosen).size === locked.length;
     const lying = known ? this.places : lay(emptyPlaces(this.places.length), '', locked, 0);
     const all = [...facesOf(locked), ...facesOf(thrown)].join('');

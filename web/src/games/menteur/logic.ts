@@ -1,4 +1,4 @@
-// What the board of YAM menteur needs to know of views and legal actions. What is true is read off what the view says.
+// What the board of YAM menteur reads from views and legal actions. What is true comes from the view, too.
 import { actionsOf } from '../../pieces/legal';
 import type { Words } from '../../words/words';
 import type { Said } from '../../net/shapes';
@@ -9,7 +9,7 @@ type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
 export const boxName = (box: Box, words: Words): string => words(`box-${box}`);
 
-/** "fours, 3 × 4 = 12 points"; "three alike, 19 points". */
+/** "fours, 3 × 4 = 12 points"; "three of a kind, 19 points". */
 export function claimText({ box, points }: Pick<Announce, 'box' | 'points'>, words: Words): string {
   const face = FACTS.boxes.indexOf(box) + 1;
   if (face > FACTS.upper) return words('menteur-claim', { box: boxName(box, words), points });
@@ -43,7 +43,7 @@ export const worthOf = (view: MenteurView, box: Box): number | null => view.cups
 export const isTrue = (view: MenteurView, box: Box, points: number): boolean | null =>
   view.cups?.honest[FACTS.boxes.indexOf(box)]?.includes(points) ?? null;
 
-/** What is proposed first when a box is chosen: its only value, or what the dice are worth there if they are in sight. */
+/** What is proposed first when a box is chosen: its only value, or what the dice are worth there if they are visible. */
 export function firstPoints(view: MenteurView, legal: readonly Action[], box: Box, inSight: boolean): number | null {
   const possible = pointsFor(legal, box);
   if (possible.length === 1) return possible[0] ?? null;
@@ -53,7 +53,7 @@ export function firstPoints(view: MenteurView, legal: readonly Action[], box: Bo
 
 // --- how a turn ended
 
-/** How an announcement was settled, gathered from the news of it. */
+/** How an announcement ended, collected from its news. */
 export interface Settled {
   seat: number;
   announced: Announce | null;
@@ -61,7 +61,7 @@ export interface Settled {
   wrote: NewsOf<'wrote'> | null;
   crossed: NewsOf<'crossed'> | null;
   barred: NewsOf<'barred'> | null;
-  /** All that is told of it. */
+  /** All the sentences about it. */
   told: readonly Said[];
 }
 
@@ -75,7 +75,7 @@ export function settledIn(beat: Beat<MenteurView, Seen, News> | null): Settled |
   return { seat, announced, shown, wrote: of('wrote'), crossed: of('crossed'), barred: of('barred'), told: beat?.events.at(-1)?.told ?? [] };
 }
 
-/** Of what is told, the sentences about these news. */
+/** The sentences about these kinds of news. */
 export const toldOf = ({ told }: Settled, ...kinds: News['kind'][]): Said[] =>
   told.filter(({ id }) => kinds.some((kind) => id === `menteur-told-${kind.replaceAll('_', '-')}`));
 

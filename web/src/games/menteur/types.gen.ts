@@ -30,7 +30,7 @@ export interface MenteurOptions {
   chance: "any_time" | "last";
 }
 
-/** What lies under the cups, for the eyes of whoever threw. */
+/** What is under the cups, seen only by the player who threw. */
 export interface Cups {
   locked: Dice;
   thrown: Dice;
@@ -44,7 +44,7 @@ export interface Announce {
   points: number;
 }
 
-/** A box is open, written, or barred by its second cross; only an open one can be announced or written. */
+/** A box is open, written, or struck out by its second cross; only an open one can be announced or written. */
 export interface Sheet {
   points: readonly (number | null)[];
   crosses: readonly number[];
@@ -64,7 +64,7 @@ export interface Challenge {
   kind: "challenge";
 }
 
-/** The clock's: whoever has not decided accepts. */
+/** The clock's move: players who have not decided accept. */
 export interface Silence {
   kind: "silence";
 }
@@ -111,14 +111,14 @@ export interface Wrote {
   points: number;
 }
 
-/** These got a cross that changed their sheet. */
+/** These seats got a cross that changed their sheet. */
 export interface Crossed {
   kind: "crossed";
   seats: readonly number[];
   box: Box;
 }
 
-/** For these it was the second cross. */
+/** These seats got their second cross: the box is struck out. */
 export interface Barred {
   kind: "barred";
   seats: readonly number[];

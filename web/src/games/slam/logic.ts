@@ -1,4 +1,4 @@
-// What the board of Yamslam needs to know of the legal actions, and how long the eye needs to follow.
+// What the board of Yamslam reads from the legal actions, and how long a viewer needs to follow.
 import { actionsOf } from '../../pieces/legal';
 import { newsOf, type Beat } from '../contract';
 import type { Action, News, Seen, Series, SlamView, Take } from './types.gen';

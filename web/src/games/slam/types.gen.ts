@@ -39,7 +39,7 @@ export interface Pile {
 
 export type Series = "brelan" | "carre" | "flush" | "full" | "large_straight" | "small_straight" | "two_pairs";
 
-/** A player, or a team: what it holds and what that is worth as things stand. */
+/** A player or a team: what it holds, and what that is worth now. */
 export interface Side {
   seats: readonly number[];
   chips: readonly number[];
@@ -60,7 +60,7 @@ export type View = SlamView;
 
 export type Options = SlamOptions;
 
-/** End the throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
+/** Stop throwing and take a chip: from those in play, or (a Yamslam only) from those removed. */
 export interface Take {
   kind: "take";
   series: Series;
@@ -82,7 +82,7 @@ export interface Failed {
   dice: Dice;
 }
 
-/** Everybody failed in turn, so the dearest chip left the game. */
+/** Everybody failed in turn, so the most valuable chip was removed. */
 export interface Removed {
   kind: "removed";
   series: Series;

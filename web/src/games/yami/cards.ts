@@ -1,4 +1,4 @@
-// Cards on the board of YAMI: how they are read out, how a hand is held, what their signs look like.
+// Cards on the board of YAMI: how they are read out, how a hand is held, how their suits are drawn.
 import { rankOf, RANKS, suitOf, SUITS } from '../../pieces/cards';
 import type { Words } from '../../words/words';
 import type { Card, Cards } from './types.gen';
@@ -11,7 +11,7 @@ export type Order = 'rank' | 'suit';
 export interface Held {
   card: Card;
   key: string;
-  /** Just taken: held apart from the others until one is discarded. */
+  /** Just taken: kept apart from the others until one is discarded. */
   fresh: boolean;
   /** Everybody saw it come into this hand. */
   known: boolean;
@@ -30,7 +30,7 @@ const place = (card: Card, order: Order): number => {
   return order === 'rank' ? rank * SUITS.length + suit : suit * RANKS.length + rank;
 };
 
-/** A hand in a lasting order, with the card just taken at its end. */
+/** A hand in a stable order, with the card just taken at its end. */
 export function held(hand: Cards, taken: Card | null, known: Cards, order: Order): Held[] {
   const cards = cardsIn(hand).sort((a, b) => place(a, order) - place(b, order));
   const at = taken === null ? -1 : cards.lastIndexOf(taken);
@@ -45,14 +45,14 @@ export function held(hand: Cards, taken: Card | null, known: Cards, order: Order
   });
 }
 
-/** A hand as others see it: what is known of it, and so many backs. */
+/** A hand as others see it: the known cards, then a back for each of the rest. */
 export function faces(player: { hand: Cards | null; cards: number; known: Cards }): (Card | null)[] {
   if (player.hand !== null) return cardsIn(player.hand);
   const known = cardsIn(player.known);
   return [...known, ...Array<null>(Math.max(0, player.cards - known.length)).fill(null)];
 }
 
-/** The signs, drawn around 0,0 and about 20 units wide: no font decides what they look like. */
+/** The suit symbols, drawn around 0,0 and about 20 units wide, so that they look the same with any font. */
 export const SIGNS: Record<string, string> = {
   '♥': 'M0 9.500C-3 5-10 1-10-4c0-3.800 2.700-5.700 5-5.700C-2.500-9.700-.8-8 0-5.600.8-8 2.500-9.700 5-9.700c2.300 0 5 1.900 5 5.700 0 5-7 9-10 13.500Z',
   '♦': 'M0-10.500C2-6.500 4.500-3 8 0 4.500 3 2 6.500 0 10.500-2 6.500-4.500 3-8 0-4.500-3-2-6.500 0-10.500Z',
@@ -62,7 +62,7 @@ export const SIGNS: Record<string, string> = {
 
 type Pip = readonly [x: number, y: number];
 const SIDES = (...rows: number[]): Pip[] => rows.flatMap((y): Pip[] => [[20.5, y], [39.5, y]]);
-/** Where the signs of a number card stand, on a card of 60 by 84. */
+/** Where the pips of a number card are, on a card of 60 by 84. */
 export const PIPS: Record<string, readonly Pip[]> = {
   '7': [...SIDES(19, 42, 65), [30, 30.5]],
   '8': [...SIDES(19, 42, 65), [30, 30.5], [30, 53.5]],

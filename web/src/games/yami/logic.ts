@@ -1,4 +1,4 @@
-// What the board of YAMI needs to know of a view and of the legal actions.
+// What the board of YAMI reads from a view and from the legal actions.
 import { actionsOf } from '../../pieces/legal';
 import { newsOf, type Beat } from '../contract';
 import { FACTS, type Action, type Box, type Closed, type News, type Seen, type Take, type YamiView } from './types.gen';
@@ -50,7 +50,7 @@ export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMov
   return moveFor(legal, box) ?? { kind, box };
 }
 
-/** What this seat is asked for: nothing while it is others' turn. */
+/** What this seat has to do: nothing during others' turns. */
 export type Asked = 'take' | 'discard' | 'mark' | 'cancel' | null;
 export function asked(legal: readonly Action[]): Asked {
   return legal.find((action) => action.kind !== 'lay_down')?.kind ?? null;
@@ -64,7 +64,7 @@ export const hasChosen = (view: YamiView, seat: number): boolean =>
 export const beginsDeal = ({ events, after }: Beat<YamiView, Seen, News>): boolean =>
   after.phase === 'choosing' && events.at(-1)?.by === 'chance';
 
-/** The hands and boxes of a deal that has ended, for as long as they lie open: until somebody plays in the next. */
+/** The hands and boxes of a deal that has ended, for as long as they are shown: until somebody plays in the next. */
 export function laidOpen(view: YamiView, beat: Beat<YamiView, Seen, News> | null, replay: boolean): readonly Closed[] | null {
   if (!view.last.length) return null;
   if (view.phase === 'over' || view.phase === 'dealing' || view.phase === 'turning') return view.last;
@@ -76,9 +76,9 @@ const isMine = (view: YamiView): boolean => view.you !== null && view.turn.seats
 export function pace(beat: Beat<YamiView, Seen, News>): number {
   const { events, before, after } = beat;
   const kind = events.at(-1)?.what.kind;
-  // Whoever is to move takes the time they like: nothing is held back from them.
+  // If it is the viewer's move, nothing is held back: they take the time they like.
   if (isMine(after)) return 0;
-  // Cards of later deals come while the hands of the one before are looked at; then there is time to read.
+  // The next deal's cards come while players look at the hands of the one before: give them time to read.
   if (beginsDeal(beat) && after.last.length) return 3500 + 1200 * after.players.length;
   if (after.phase === 'dealing' || after.phase === 'turning') return before?.phase === 'opening' ? 1500 : after.last.length ? 0 : 90;
   if (after.phase === 'opening') return 900;

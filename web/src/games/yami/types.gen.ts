@@ -89,7 +89,7 @@ export interface LayDown {
   box: Box;
 }
 
-/** Follow one who laid down: mark what the hand shows. */
+/** Follow a player who laid down: mark what the hand shows. */
 export interface Mark {
   kind: "mark";
   box: Box;
@@ -114,7 +114,7 @@ export interface HiddenDraw {
   kind: "hidden_draw";
 }
 
-/** Somebody else marked or cancelled a box, and doesn't tell before all have. */
+/** Somebody else marked or cancelled a box; which one stays secret until all have. */
 export interface HiddenMark {
   kind: "hidden_mark";
 }
