@@ -154,7 +154,7 @@ def announcing(players: int) -> State:
 
 def test_people_are_heard_between_the_bots() -> None:
     state, ears = announcing(2), Ears(Heard(0, Claim(5), 1700))
-    runner = Runner([Says(0, 0), Says(1500, 8)], lambda _: NEVER, ear=ears, people={0})
+    runner = Runner([Says(0, 0), Says(1500, 8)], lambda _: NEVER, listener=ears, people={0})
     done: list[tuple[Any, Any, int]] = []
     while races(state):
         by, action = runner.act(state)
@@ -167,7 +167,7 @@ def test_people_are_heard_between_the_bots() -> None:
 
 def test_people_who_say_nothing_leave_it_to_the_clock() -> None:
     state = announcing(2)
-    runner = Runner([Says(1, 1), Says(1, 1)], lambda _: NEVER, ear=Ears(), people={0, 1})
+    runner = Runner([Says(1, 1), Says(1, 1)], lambda _: NEVER, listener=Ears(), people={0, 1})
     assert (runner.act(state), runner.now) == ((Mover.CLOCK, CLOSE), 12_000)
 
 

@@ -2,7 +2,7 @@
 
 Where the rules set no time, seats are asked in turn. Where the clock runs, they race it, in virtual
 time: each says how long it takes, the earliest acts, and nobody waits. Match time runs only in such
-turns and stands still in all others. People can join in real time through an ``Ear``.
+turns and stands still in all others. People can join in real time through an ``Listener``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Heard(NamedTuple):
     at: int
 
 
-class Ear(Protocol):
+class Listener(Protocol):
     """Listens to the people at a table."""
 
     def begin(self, now: int) -> None:
@@ -47,10 +47,10 @@ class Runner:
         delay: Callable[[int], int],
         *,
         now: int = 0,
-        ear: Ear | None = None,
+        listener: Listener | None = None,
         people: Collection[int] = (),
     ) -> None:
-        self._seats, self._delay, self._ear, self._people = seats, delay, ear, people
+        self._seats, self._delay, self._listener, self._people = seats, delay, listener, people
         self._plans: dict[int, int | None] = {}
         """When each bot that may act plans to; None: not at all."""
         self._begun = False
@@ -85,12 +85,12 @@ class Runner:
     # --- races
 
     def _first(self, state: State) -> tuple[By, Action]:
-        if not self._begun and self._ear is not None:
-            self._ear.begin(self.now)
+        if not self._begun and self._listener is not None:
+            self._listener.begin(self.now)
         self._begun = True
         while True:
             moment, by = self._earliest(state)
-            heard = None if self._ear is None else self._ear.hear(moment)
+            heard = None if self._listener is None else self._listener.hear(moment)
             if heard is not None:
                 self.now = heard.at
                 return heard.seat, heard.action
@@ -109,7 +109,7 @@ class Runner:
         """The next bot to act, or the clock. An action at the deadline itself is still in time."""
         deadline = state.deadline()
         closing = self.now if deadline is None else max(deadline, self.now)
-        waiting = [seat for seat in state.turn().seats if self._ear is None or seat not in self._people]
+        waiting = [seat for seat in state.turn().seats if self._listener is None or seat not in self._people]
         planned = [
             (moment, seat) for seat in waiting if (moment := self._plan(state, seat)) is not None and moment <= closing
         ]

@@ -16,7 +16,7 @@ ChanceSource = Callable[[Match, int], Proposed]
 """Proposes what chance brings at a moment of match time."""
 
 
-class Listener(Protocol):
+class MatchListener(Protocol):
     """Listens to the people at a table, in real time."""
 
     def begin(self, now: int) -> None: ...
@@ -42,7 +42,7 @@ def play_through(
     seats: Sequence[Bot],
     chance: ChanceSource = drawn,
     keep: Callable[[AnyEntry], None] = forget,
-    listener: Listener | None = None,
+    listener: MatchListener | None = None,
 ) -> Iterator[Proposed]:
     """Every entry of the match to its end. ``keep`` makes an entry durable before it counts."""
     runner = _runner(match, seats, listener)
@@ -77,7 +77,7 @@ def _next(match: Match, runner: Runner, chance: ChanceSource) -> Proposed:
         raise YamError(Code.BOT_BROKE_RULES, bot=bot, why=str(refusal.code)) from refusal
 
 
-def _runner(match: Match, seats: Sequence[Bot], listener: Listener | None) -> Runner:
+def _runner(match: Match, seats: Sequence[Bot], listener: MatchListener | None) -> Runner:
     """Match time continues from the last entry of the log."""
     now = next((entry.at for entry in reversed(match.entries) if isinstance(entry, Acted | Chance)), 0)
     people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
@@ -87,14 +87,14 @@ def _runner(match: Match, seats: Sequence[Bot], listener: Listener | None) -> Ru
         mixed = f"{match.header.commitment}:{len(match.entries)}:{seat}"
         return SHORTEST + int.from_bytes(sha256(mixed.encode()).digest()) % (LONGEST - SHORTEST)
 
-    ear = None if listener is None else _MatchEar(match, listener)
-    return Runner(seats, delay, now=now, ear=ear, people=people)
+    bound = None if listener is None else _Bound(match, listener)
+    return Runner(seats, delay, now=now, listener=bound, people=people)
 
 
-class _MatchEar:
+class _Bound:
     """A listener bound to its match."""
 
-    def __init__(self, match: Match, listener: Listener) -> None:
+    def __init__(self, match: Match, listener: MatchListener) -> None:
         self._match, self._listener = match, listener
 
     def begin(self, now: int) -> None:

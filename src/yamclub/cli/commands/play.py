@@ -33,7 +33,7 @@ from yamclub.match.entries import AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
 from yamclub.match.match import Match, Proposed, read_options
 from yamclub.match.record import RecordFile
-from yamclub.match.runner import Listener, drawn, forget, play_through
+from yamclub.match.runner import MatchListener, drawn, forget, play_through
 from yamclub.terminal import Reader, TimedFace
 from yamclub.words import Words
 
@@ -141,7 +141,7 @@ class _Terminal:
             wait_until_ready(match, self._face, self._reader, self._screen, self._keys)
         return drawn(match, at)
 
-    def listener(self) -> Listener | None:
+    def listener(self) -> MatchListener | None:
         """People are listened to in real time; between bots alone, time only passes in the log."""
         if self._people and isinstance(self._face, TimedFace):
             self._racing = Racing(self._match, self._face, self._reader, self._screen, self._keys, self._people)
@@ -191,7 +191,7 @@ class _Json:
     def chance(self, match: Match, at: int) -> Proposed:
         return drawn(match, at)
 
-    def listener(self) -> Listener | None:
+    def listener(self) -> MatchListener | None:
         return ProgramRace(self._people, self._keys, self._match.game.actions, self._words) if self._people else None
 
     def start(self) -> None:

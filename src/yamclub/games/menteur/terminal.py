@@ -15,7 +15,8 @@ from yamclub.games.menteur.telling import claim
 from yamclub.games.menteur.view import Cups, MenteurView
 from yamclub.mechanics.sheet import BOXES, INDEX, Box
 from yamclub.mechanics.throwing import may_keep
-from yamclub.terminal import Choice, Controls, Reader, dice_row, opening_row
+from yamclub.terminal import Choice, Controls, Reader, opening_row
+from yamclub.terminal.dice import low_dice_row
 from yamclub.terminal.sheet import BOX_KEYS, TRUE, BoxRow, points_cell, sheet_grid
 
 _CROSS, _BARRED = "✗", "▒▒"
@@ -60,14 +61,14 @@ class MenteurTerminal:
     def _cups(self, view: MenteurView, cups: Cups, reader: Reader, selected: frozenset[int]) -> Grid:
         """The dice just thrown, which may be left or thrown again, then those locked by earlier cups."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        marks = [str(place + 1) for place in range(len(cups.thrown))] if view.phase == "announcing" else ()
         rows = []
         if len(cups.thrown) or view.to_throw:
-            rows.append(dice_row(cups.thrown, selected=selected, waiting=view.to_throw or 0, marks=marks))
+            choosing = view.phase == "announcing"
+            rows.append(low_dice_row(cups.thrown, selected=selected, waiting=view.to_throw or 0, keys=choosing))
         if len(cups.locked):
-            locked = dice_row(cups.locked, marks=[reader.words("menteur-locked")] * len(cups.locked))
+            locked = low_dice_row(cups.locked)
             locked.stylize("dim")
-            rows.append(locked)
+            rows += [Text(f"\n{reader.words('menteur-locked')}", style="dim"), locked]
         grid.add_row(*rows)
         return grid
 

@@ -64,21 +64,27 @@ class YamiTerminal:
             hand = _in_order(view, seat)
             keys = [f"[{place}]" for place in range(1, len(hand) + 1)] if view.phase == "discarding" else []
             cells.append(card_row(hand, words, keys))
-        stock_key, discard_key = (f"[{_STOCK_KEY}] ", f"[{_DISCARD_KEY}] ") if view.phase == "choosing" else ("", "")
-        stock = words("yami-stock", cards=view.stock)
-        cells.append(card_row([None], words).append(f"\n{stock_key}{stock}", style="bold"))
-        if view.pile:
-            top = card_row(view.pile[-1:], words)
-            cells.append(top.append(f"\n{discard_key}{words('yami-discard')}", style="bold"))
+        if view.phase != "following":
+            cells += self._piles(view, reader)
         grid = Grid.grid(padding=(0, 3, 0, 0))
         grid.add_row(*cells)
         return grid
+
+    def _piles(self, view: YamiView, reader: Reader) -> list[Text]:
+        words = reader.words
+        stock_key, discard_key = (f"[{_STOCK_KEY}] ", f"[{_DISCARD_KEY}] ") if view.phase == "choosing" else ("", "")
+        stock = words("yami-stock", cards=view.stock)
+        piles = [card_row([None], words).append(f"\n{stock_key}{stock}", style="bold")]
+        if view.pile:
+            top = card_row(view.pile[-1:], words)
+            piles.append(top.append(f"\n{discard_key}{words('yami-discard')}", style="bold"))
+        return piles
 
     def _lines(self, view: YamiView, reader: Reader) -> list[Text]:
         """What else is known: the pile below its top, cards that others were seen to take, open hands."""
         words, main = reader.words, _shown_seat(view)
         lines, known = [], []
-        if len(view.pile) > 1:
+        if len(view.pile) > 1 and view.phase != "following":
             below = view.pile[-1 - _PILE_SHOWN : -1][::-1]
             lines.append(_line(words("yami-pile-below"), card_line(below, words)))
         for seat, player in enumerate(view.players):
@@ -130,7 +136,8 @@ class YamiTerminal:
         lines = []
         if view.last and view.phase not in ("following", "over"):
             closed = " · ".join(_short(one, reader) for one in view.last)
-            lines.append(Text(f" {words('yami-last-deal')} {closed}", style="dim"))
+            last = Text(f" {words('yami-last-deal')} {closed}", style="dim", no_wrap=True, overflow="ellipsis")
+            lines.append(last)
         if view.phase in ("choosing", "discarding") and _shown_seat(view) is not None:
             lines.append(Text(f" {words(f'yami-legend-{view.phase}')}", style="dim"))
         return lines
@@ -216,4 +223,4 @@ def _short(closed: Closed, reader: Reader) -> str:
 
 
 def _line(about: str, what: Text) -> Text:
-    return Text(f" {about} ", style="dim").append(what)
+    return Text(f" {about} ", style="dim", no_wrap=True, overflow="ellipsis").append(what)
