@@ -72,6 +72,8 @@ class Words:
 
     def _named(self, name: str, value: object) -> object:
         """A value by its name, where it has one: a box, a series."""
+        if self.game_id is None:
+            return value
         known = (one for one in (f"{self.game_id}-{name}-{value}", f"{name}-{value}") if self.has(one))
         message_id = next(known, None)
         return value if message_id is None else self(message_id)
