@@ -117,7 +117,7 @@ test: $(VENV)/dev.done lint types $(PAGE) page-test tools ## set up, then run ev
 .PHONY: quick
 quick: $(VENV)/dev.done web/node_modules/page.done lint ## style, types, rules, words and the page's logic, in a minute and a half
 	@$(MAKE) --no-print-directory types & types=$$!; \
-	( YAMCLUB_QUICK=1 YAMCLUB_MATCHES=8 $(BIN)/pytest -n auto --quiet tests/kernel tests/games tests/words \
+	( YAMCLUB_QUICK=1 YAMCLUB_MATCHES=8 $(BIN)/pytest -n auto --quiet -m "not slow" tests/kernel tests/games tests/words \
 	    tests/conformance/test_every_game.py tests/conformance/test_referees.py \
 	  && $(NPM) run --silent test -- --reporter dot ); tests=$$?; \
 	wait $$types && exit $$tests

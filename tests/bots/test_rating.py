@@ -68,7 +68,7 @@ def test_along_a_match_the_first_of_the_best_rated_is_chosen(
 
 def _other_options(game_id: str) -> list[Any]:
     """Those that bring other kinds of decisions."""
-    options = game(game_id).options
+    options: Any = game(game_id).options
     return [options(stakes="on", blind="on")] if game_id == "color" else []
 
 

@@ -10,14 +10,14 @@ from itertools import zip_longest
 from random import Random
 from typing import Any
 
-from tests.conformance.walks import MANY, any_kind, random_move, sample_setups, setups, walk
+from tests.conformance.walks import MANY, QUICK, any_kind, random_move, sample_setups, setups, walk
 from yamclub.game import Action, By, Eye, Game, IllegalAction, Move, Mover, Options, State, Step, Viewer
 from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import Dice, arrangements
 from yamclub.mechanics.notation import kinds as kinds_of
 from yamclub.mechanics.notation import move_text, read_move
 
-MOST_LOOKS = 400 * MANY
+MOST_LOOKS = 60 if QUICK else 400 * MANY
 """Moves of one match that are looked at through all eyes and written down: some matches take thousands."""
 
 
@@ -27,8 +27,9 @@ def viewers(seats: int) -> list[Viewer]:
 
 def _matches(game: Game, count: int) -> Iterable[tuple[int, State, Random]]:
     """So many matches to walk, over seats and options."""
-    every = sample_setups(game, count * MANY, seed=1)
-    for number in range(count * MANY):
+    count = max(2, count // 3) if QUICK else count * MANY
+    every = sample_setups(game, count, seed=1)
+    for number in range(count):
         seats, options = every[number % len(every)]
         yield seats, game.start(seats, options), Random(number)
 

@@ -132,6 +132,7 @@ def test_two_positions_are_two(name: str) -> None:
     assert len({one, other}) == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_along_a_match_keys_are_equal_exactly_where_states_are(game_id: str) -> None:
     rules = game(game_id)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.games.master.positions import FORCED, defied, thrown, thrown_last
 from yamclub.bots import make_bot
 from yamclub.games.master import GAME
@@ -59,6 +61,7 @@ def test_does_not_end_a_game_that_it_would_lose() -> None:
     assert chosen(thrown_last("44412", mine=eleven.replace("b1", "e4"), theirs="c2 c4")) == Place("e5")
 
 
+@pytest.mark.slow
 def test_wins_most_matches_against_random() -> None:
     wins = 0
     for number in range(20):

@@ -138,5 +138,6 @@ def play(seed: int) -> tuple[int, ...]:
     return result.places
 
 
+@pytest.mark.slow
 def test_beats_random_players_nearly_always() -> None:
     assert sum(play(seed)[seed % 3] == 1 for seed in range(20)) >= 18

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.conformance.walks import setups, walk
 from tests.games.menteur.positions import CHANCE, announced, decide, decided, full_but, playing, sheet, written
 from yamclub.games.menteur import GAME
@@ -133,6 +135,7 @@ def test_m24_equal_totals_share_the_place() -> None:
 # what holds through any match
 
 
+@pytest.mark.slow
 def test_boxes_are_only_ever_filled_crossed_and_barred() -> None:
     for number, (seats, options) in enumerate(setups(GAME)):
         for step in walk(GAME.start(seats, options), Random(number)):

@@ -194,6 +194,7 @@ def test_s16_a_chip_goes_only_after_all_four_failed() -> None:
 # what holds through any match
 
 
+@pytest.mark.slow
 def test_chips_are_conserved() -> None:
     from tests.conformance.walks import setups, walk
 

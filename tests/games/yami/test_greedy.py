@@ -88,6 +88,7 @@ def test_nothing_is_missing_exactly_where_a_hand_can_be_laid_down() -> None:
             assert (lacks[index] == 0) == may_lay_down(index, points), (hand, BOXES[index])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 def test_wins_most_matches_against_random(players: int) -> None:
     wins = sum(_first_wins(players, seed) for seed in range(10))

@@ -65,6 +65,7 @@ LEAKS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaky", LEAKS)
 def test_a_planted_leak_is_caught(leaky: type[YamiState]) -> None:
     def first(players: int, options: Any) -> YamiState:

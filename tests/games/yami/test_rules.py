@@ -299,6 +299,7 @@ def test_c20_the_pile_cannot_be_taken_from_for_ever() -> None:
 # what holds through any match
 
 
+@pytest.mark.slow
 def test_cards_are_conserved() -> None:
     for number, (seats, options) in enumerate(setups(GAME)):
         whole = pack(2 if seats == 2 else 4)

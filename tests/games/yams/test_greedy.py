@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.games.yams.positions import EXTRA, all_but, sheet, thrown
 from yamclub.bots import make_bot
 from yamclub.games.yams import GAME
@@ -54,5 +56,6 @@ def test_beats_random_every_time() -> None:
     assert all(greedy > random for greedy, random in (scores(number, "greedy", "random") for number in range(6)))
 
 
+@pytest.mark.slow
 def test_alone_it_scores_more_than_two_hundred_on_average() -> None:
     assert sum(scores(number, "greedy")[0] for number in range(20)) / 20 > 210
