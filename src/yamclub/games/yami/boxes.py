@@ -6,9 +6,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Literal
 
-from msgspec import Struct
-
 from yamclub.kernel.cards import CARDS, Cards, pack
+from yamclub.mechanics.sheet import Score
+from yamclub.mechanics.sheet import score as sheet_score
 
 
 class Box(StrEnum):
@@ -107,19 +107,6 @@ def bonus_from(players: int) -> int:
     return 105 if players == 2 else 90
 
 
-class Score(Struct, frozen=True):
-    """What a board is worth, part by part."""
-
-    values: int
-    bonus: int
-    combinations: int
-
-    @property
-    def total(self) -> int:
-        return self.values + self.bonus + self.combinations
-
-
 def score(sheet: Sheet, players: int) -> Score:
-    values = sum(filter(None, sheet[:VALUES]))
-    bonus = BONUS if values >= bonus_from(players) else 0
-    return Score(values, bonus, sum(filter(None, sheet[VALUES:])))
+    """What a board is worth: the value boxes are its upper part."""
+    return sheet_score(sheet, VALUES, BONUS, bonus_from(players))

@@ -103,7 +103,7 @@ class YamiTerminal:
         grid = _board([rank_name(rank, words) for rank in range(VALUES)], 5)
         grid.add_column(words("yami-bonus"), justify="right", min_width=9)
         for seat, player in enumerate(view.players):
-            bonus = words("yami-bonus-of", values=player.score.values, goal=view.bonus_from, bonus=player.score.bonus)
+            bonus = words("yami-bonus-of", values=player.score.upper, goal=view.bonus_from, bonus=player.score.bonus)
             style = "bold green" if player.score.bonus else ""
             grid.add_row(reader.name(seat), *self._boxes(view, seat, range(VALUES)), Text(bonus, style=style))
         return grid

@@ -7,10 +7,11 @@ from typing import Literal
 from msgspec import Struct
 
 from yamclub.game import View
-from yamclub.games.yami.boxes import Points, Score, Sheet, score, shown
+from yamclub.games.yami.boxes import Points, Sheet, score, shown
 from yamclub.games.yami.moves import Closed, Source, YamiOptions
 from yamclub.kernel.cards import Card, Cards
 from yamclub.mechanics.opening import Opening
+from yamclub.mechanics.sheet import Score
 
 Phase = Literal["opening", "dealing", "turning", "choosing", "drawing", "discarding", "following", "over"]
 

@@ -22,7 +22,7 @@ const player = (changes: Partial<Player> = {}): Player => ({
   known: '',
   shows: null,
   sheet: EMPTY,
-  score: { values: 0, bonus: 0, combinations: 0 },
+  score: { upper: 0, bonus: 0, lower: 0 },
   total: 0,
   ...changes,
 });

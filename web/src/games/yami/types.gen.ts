@@ -1,7 +1,7 @@
 // Written by `make types-web` from the server's own types. Do not edit.
-import type { Opening, Result, Tied, Turn } from '../shared.gen';
+import type { Opening, Result, Score, Tied, Turn } from '../shared.gen';
 
-export type { Opening, Result, Tied, Turn };
+export type { Opening, Result, Score, Tied, Turn };
 
 export type Card = string;
 
@@ -47,13 +47,6 @@ export interface Player {
   sheet: readonly (number | null)[];
   score: Score;
   total: number;
-}
-
-/** What a board is worth, part by part. */
-export interface Score {
-  values: number;
-  bonus: number;
-  combinations: number;
 }
 
 /** A box was marked with these cards, or cancelled. */
