@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from hmac import compare_digest
@@ -31,8 +31,21 @@ _MOST_PAGES = 16_000
 
 
 @cache
-def _own(statement: str) -> str:
-    return re.sub(r"\$(\d)", r"?\1", statement)
+def _named(statement: str) -> str:
+    return re.sub(r"\$(\d)", r":p\1", statement)
+
+
+def _by_name(values: Iterable[object]) -> dict[str, object]:
+    return {f"p{number}": value for number, value in enumerate(values, start=1)}
+
+
+def _run(db: sqlite3.Connection, statement: str, *values: object) -> sqlite3.Cursor:
+    """Run a statement with numbered parameters, which newer Pythons bind by name only."""
+    return db.execute(_named(statement), _by_name(values))
+
+
+def _run_many(db: sqlite3.Connection, statement: str, rows: Iterable[Iterable[object]]) -> None:
+    db.executemany(_named(statement), map(_by_name, rows))
 
 
 class _Job(NamedTuple):
@@ -80,7 +93,7 @@ class SqliteStore:
         return await self._ask(self._writes, work)
 
     async def _read(self, statement: str, *values: object) -> list[Any]:
-        return await self._ask(self._reads, lambda db: db.execute(_own(statement), values).fetchall())
+        return await self._ask(self._reads, lambda db: _run(db, statement, *values).fetchall())
 
     def _read_all(self) -> None:
         while (job := self._reads.get()) is not None:
@@ -122,7 +135,7 @@ class SqliteStore:
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
         values = (visitor.id, visitor.name, token_hash, created)
-        await self._write(lambda db: db.execute(_own(sql.ADD_VISITOR), values))
+        await self._write(lambda db: _run(db, sql.ADD_VISITOR, *values))
 
     async def visitor(self, token_hash: str) -> Visitor | None:
         for visitor_id, name, kept in await self._read(sql.VISITOR, token_hash):
@@ -131,7 +144,7 @@ class SqliteStore:
         return None
 
     async def rename(self, visitor: Visitor) -> None:
-        await self._write(lambda db: db.execute(_own(sql.RENAME), (visitor.id, visitor.name)))
+        await self._write(lambda db: _run(db, sql.RENAME, visitor.id, visitor.name))
 
     async def add_table(self, table: TableRow) -> None:
         await self._write(lambda db: _add_table(db, table))
@@ -144,11 +157,11 @@ class SqliteStore:
         self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
     ) -> TableRow:
         def work(db: sqlite3.Connection) -> None:
-            changed = db.execute(_own(sql.CHANGE_TABLE), (table.id, table.rev, table.status, table_body(table)))
+            changed = _run(db, sql.CHANGE_TABLE, table.id, table.rev, table.status, table_body(table))
             if changed.rowcount != 1:
                 raise Stale
-            db.execute(_own(sql.CLEAR_SEATS), (table.id,))
-            db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
+            _run(db, sql.CLEAR_SEATS, table.id)
+            _run_many(db, sql.ADD_SEAT, seated_visitors(table))
             _add_entries(db, table.id, 0, first)
             if new is not None:
                 _add_table(db, new)
@@ -162,7 +175,7 @@ class SqliteStore:
         def work(db: sqlite3.Connection) -> None:
             _add_entries(db, table_id, seq, entries)
             if over:
-                db.execute(_own(sql.END_TABLE), (table_id,))
+                _run(db, sql.END_TABLE, table_id)
 
         await self._write(work)
 
@@ -193,19 +206,19 @@ def _migrate(db: sqlite3.Connection) -> None:
         db.execute("BEGIN IMMEDIATE")
         for statement in statements:
             db.execute(statement)
-        db.execute(_own(sql.ADD_VERSION), (number,))
+        _run(db, sql.ADD_VERSION, number)
         db.execute("COMMIT")
 
 
 def _add_table(db: sqlite3.Connection, table: TableRow) -> None:
     values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
-    db.execute(_own(sql.ADD_TABLE), values)
-    db.executemany(_own(sql.ADD_SEAT), seated_visitors(table))
+    _run(db, sql.ADD_TABLE, *values)
+    _run_many(db, sql.ADD_SEAT, seated_visitors(table))
 
 
 def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Sequence[NewEntry]) -> None:
     rows = [(table_id, number, entry.command, entry.body) for number, entry in enumerate(entries, start=seq)]
-    db.executemany(_own(sql.ADD_ENTRY), rows)
+    _run_many(db, sql.ADD_ENTRY, rows)
 
 
 def _commit_together(
