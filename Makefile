@@ -153,6 +153,7 @@ soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand ma
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
+	@$(BIN)/python -m benchmarks.way
 
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table under load, side by side with boardgame.io

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from tests.games.menteur.positions import announced
 from yamclub.bots import Bot, RandomBot, Rating, Timed, make_bot, play
 from yamclub.game import Action
 from yamclub.games import GAMES, game
 from yamclub.mechanics.rating import RatingBot
+from yamclub.mechanics.sheet import Box
 
 RATING_BOTS = [(game_id, name) for game_id in GAMES for name in game(game_id).bots]
 
@@ -19,7 +21,7 @@ RATING_BOTS = [(game_id, name) for game_id in GAMES for name in game(game_id).bo
 class Watched:
     """Holds a seat for a bot, and checks each of its choices against the ratings that it made for it.
 
-    Asking for the ratings once more would not do: a bluffer's whim and a counter's slip are drawn anew.
+    Asking for the ratings once more would not do: a counter may have slipped in between.
     """
 
     def __init__(self, bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,6 +78,15 @@ def _other_options(game_id: str) -> list[Any]:
 def test_the_bots_that_games_bring_rate(game_id: str, name: str) -> None:
     assert isinstance(make_bot(game(game_id), name, Random(1)), RatingBot)
     assert game(game_id).unit in ("points", "cards")
+
+
+def test_a_liar_that_is_asked_twice_says_the_same_and_two_liars_differ() -> None:
+    state = announced("44425", Box.BRELAN, 19)
+    view, legal = state.view(1), state.legal(1)
+    first, second = (make_bot(game("menteur"), "bluffer", Random(seed)) for seed in (1, 2))
+    assert isinstance(first, RatingBot)
+    assert isinstance(second, RatingBot)
+    assert first.rate(view, legal) == first.rate(view, legal) != second.rate(view, legal)
 
 
 class Likes(RatingBot):

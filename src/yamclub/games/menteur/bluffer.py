@@ -9,6 +9,8 @@ catching a bluff brings more than being wrong costs. It looks no further than th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.menteur.moves import Announce, Challenge
@@ -19,6 +21,9 @@ from yamclub.kernel.dice import Dice
 from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.sheet import BONUS, BONUS_FROM, BOXES, INDEX, UPPER, YAM, worth
 from yamclub.mechanics.throwing import THROWS, Keep, may_keep
+
+if TYPE_CHECKING:
+    from random import Random
 
 FIRST_CROSS = 5.0
 """About what it costs to be one cross away from a struck-out box."""
@@ -34,9 +39,13 @@ WHIM = 2.0
 class Bluffer(RatingBot):
     """Rates in points above par; a challenge and accepting are compared on the same scale."""
 
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self._salt = rng.getrandbits(64)
+
     def rate(self, view: MenteurView, legal: Sequence[Action]) -> list[float]:
         if view.announced is not None:
-            wish = challenge_worth(view, view.announced) + self._rng.uniform(-WHIM, WHIM)
+            wish = challenge_worth(view, view.announced) + self._whim(view)
             return [wish if isinstance(action, Challenge) else 0.0 for action in legal]
         if view.cups is None:
             raise ValueError("a bot is asked with its own view")
@@ -45,6 +54,12 @@ class Bluffer(RatingBot):
             announcement_worth(view, cups, action) if isinstance(action, Announce) else keeps(action)
             for action in legal
         ]
+
+    def _whim(self, view: MenteurView) -> float:
+        """The same for the same position, however often it is asked."""
+        position = (self._salt, view.seat, view.throws, view.announced, view.totals, view.you)
+        drawn = int.from_bytes(sha256(repr(position).encode()).digest()[:8]) / 2**64
+        return WHIM * (2 * drawn - 1)
 
 
 def _keep_worth(view: MenteurView, cups: Cups, legal: Sequence[Action]) -> Callable[[Action], float]:
