@@ -12,6 +12,8 @@ export interface SheetCell {
   note?: { text: string; kind: 'cross' | 'bonus' };
   /** Choose this box; the cell is then a button. `said` names it. */
   choose?: () => void;
+  /** Whether choosing it would gain nothing: set faintly, so that the eye finds the others. */
+  faint?: boolean;
   /** Whether it is chosen, but not confirmed yet. */
   chosen?: boolean;
 }
