@@ -9,24 +9,49 @@ and ``seen``, which give what one viewer may know.
 
 from __future__ import annotations
 
-import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, cached_property
-from types import UnionType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, msgpack
-from msgspec.structs import force_setattr
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, convert, to_builtins
+from yamclub.kernel.moves import Action, IllegalAction, Move, News, Outcome, members_of
 from yamclub.kernel.weighted import Weighted
 from yamclub.kernel.written import Written
 
 if TYPE_CHECKING:
     from random import Random
+
+
+__all__ = [
+    "CHANCE_TURN",
+    "NOBODYS_TURN",
+    "Action",
+    "By",
+    "Choices",
+    "Eye",
+    "Game",
+    "IllegalAction",
+    "Move",
+    "Mover",
+    "News",
+    "Options",
+    "Outcome",
+    "Result",
+    "SeenStep",
+    "State",
+    "Step",
+    "Turn",
+    "View",
+    "Viewer",
+    "choices_of",
+    "ranked",
+    "turn_of",
+]
 
 
 class Mover(StrEnum):
@@ -45,62 +70,6 @@ class Eye(StrEnum):
 
 By = int | Mover
 Viewer = int | Eye
-
-
-def _kind(class_name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
-
-
-class Move(Struct, frozen=True, tag=_kind, tag_field="kind", forbid_unknown_fields=True, cache_hash=True):
-    """One thing that was done. Its JSON form carries the kind, then the fields.
-
-    A field takes values of its type, or their text form as typed or in JSON; anything else is refused.
-    Rules make the moves they list only once, so this check costs nothing during play.
-    """
-
-    def __post_init__(self) -> None:
-        for field, (hint, exact) in _fields(type(self)).items():
-            value = getattr(self, field)
-            if type(value) not in exact:
-                force_setattr(self, field, self._typed(field, value, hint))
-
-    def _typed(self, field: str, value: object, hint: Any) -> object:
-        try:
-            if isinstance(value, str) and isinstance(hint, type) and issubclass(hint, Written):
-                return hint.parse(value)
-            return convert(to_builtins(value), hint)
-        except (*BadJson, YamError, ValueError, TypeError, NotImplementedError):
-            kind = _kind(type(self).__name__)
-            raise IllegalAction(Code.BAD_VALUE, kind=kind, field=field, value=str(value)[:40]) from None
-
-
-@cache
-def _fields(move: type[Move]) -> dict[str, tuple[Any, frozenset[Any]]]:
-    """For each field, its type and the classes whose instances all have that type."""
-    hints = get_type_hints(move)
-    return {
-        name: (hints[name], frozenset(kind for kind in _members(hints[name]) if isinstance(kind, type)))
-        for name in move.__struct_fields__
-    }
-
-
-def _members(hint: Any) -> tuple[Any, ...]:
-    return get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
-
-
-class Action(Move, frozen=True):
-    """What a seat, or the clock, does."""
-
-
-class Outcome(Move, frozen=True):
-    """What chance brings."""
-
-
-class News(Struct, frozen=True, tag=_kind, tag_field="kind"):
-    """Something that followed from a move and that players want to be told. It is public."""
-
-    lays_open: ClassVar[tuple[type[Move], ...]] = ()
-    """The kinds of secret moves that this reveals. News that reveals none never depends on a secret."""
 
 
 class Turn(Struct, frozen=True):
@@ -177,14 +146,10 @@ def choices_of(options: type[Options]) -> dict[str, Choices]:
 
 
 def _choices(hint: Any) -> Choices:
-    members = _members(hint)
+    members = members_of(hint)
     listed = tuple(value for member in members if get_origin(member) is Literal for value in get_args(member))
     free = [get_origin(member) or member for member in members if get_origin(member) is not Literal]
     return Choices(listed, free[0] if free else None)
-
-
-class IllegalAction(YamError):
-    """A move the rules refuse; the state it was tried on is unchanged."""
 
 
 class State(Struct, frozen=True, eq=False):
