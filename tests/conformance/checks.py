@@ -306,6 +306,8 @@ def check_every_action(game: Game) -> None:
         every = game.every_action(seats, options)
         assert game.every_action(seats, options) == every
         assert len(set(every)) == len(every), "listed twice"
+        kinds = [list(kinds_of(game.actions).values()).index(type(action)) for action in every]
+        assert kinds == sorted(kinds), "not kind by kind"
         index = {action: place for place, action in enumerate(every)}
         for step in walk(game.start(seats, options), Random(number), any_kind):
             movers: list[By] = [*range(seats), Mover.CLOCK]

@@ -121,7 +121,12 @@ class Session {
 
 function connect(): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/api/socket`) as unknown as Socket;
+  const web = new WebSocket(`${scheme}://${location.host}/api/socket`);
+  const socket: Socket = { send: (text) => web.send(text), close: () => web.close(), onopen: null, onmessage: null, onclose: null };
+  web.onopen = () => socket.onopen?.();
+  web.onmessage = ({ data }: MessageEvent<unknown>) => socket.onmessage?.({ data });
+  web.onclose = () => socket.onclose?.();
+  return socket;
 }
 
 export const session = new Session();

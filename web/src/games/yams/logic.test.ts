@@ -5,7 +5,7 @@ import { FACTS, type News, type Seen, type YamsView } from './types.gen';
 
 const yam = FACTS.boxes.indexOf('yam');
 const sheet = (yams: number | null) => FACTS.boxes.map((box) => (box === 'yam' ? yams : null));
-const view = { sheets: [sheet(50), sheet(0), sheet(null)], extra_yams: [200, 0, 0] } as unknown as YamsView;
+const view = { sheets: [sheet(50), sheet(0), sheet(null)], extra_yams: [200, 0, 0] } as Partial<YamsView> as YamsView;
 
 test('a box that is written shows its points, and the yam its extra yams', () => {
   expect(writtenIn(view, 0, yam)).toEqual({ state: 'written', text: '50', note: { text: '+200', kind: 'bonus' } });
