@@ -36,9 +36,10 @@ class Reader:
         return self.words("name-list", others=", ".join(others), last=last) if others else last
 
     def say(self, said: Said) -> str:
-        """A message in the reader's words. ``$you`` says whether it is about them."""
-        you = any(one == Seats((self.viewer,)) for one in said.args.values() if isinstance(self.viewer, int))
-        return self.words(said.id, **{name: self._written(value) for name, value in said.args.items()}, you=int(you))
+        """A message in the reader's words. ``$you`` says whether its first name is the reader's own."""
+        about = next((value.seats for value in said.args.values() if isinstance(value, Seats)), ())
+        values = {name: self._written(value) for name, value in said.args.items()}
+        return self.words(said.id, **values, you=int(about == (self.viewer,)))
 
     def _written(self, value: Arg) -> int | str:
         match value:
