@@ -37,7 +37,7 @@ help: ## show this list
 $(VENV)/uv.done: locks/bootstrap.lock
 	@echo "Setting up .venv (first time only)…"
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \
-	  || { echo "Python 3.11, 3.12 or 3.13 is needed: make PYTHON=/path/to/python3.13 …" >&2; exit 2; }
+	  || { echo "Python 3.11 to 3.13 is needed: make PYTHON=/path/to/python3.13 …" >&2; exit 2; }
 	@$(PYTHON) -m venv $$(test -e $@ || echo --clear) $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
