@@ -37,7 +37,7 @@ from yamclub.games.menteur.moves import (
     Skipped,
     Wrote,
 )
-from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet
+from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, true_points
 from yamclub.games.menteur.view import Cups, MenteurView, Phase
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Opening
@@ -147,9 +147,11 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return self._turn_ended(sheets, (shown, *wrote, *crosses))
 
     def _is_true(self, index: int, points: int, dice: Dice) -> bool:
-        """M12: only the dice count, not what the player meant."""
-        really = worth(dice)[index]
-        return really == points if self.options.truth == "exact" else really >= points
+        """M12: never a matter of what was meant, only of the dice."""
+        return points in self._true_points(dice)[index]
+
+    def _true_points(self, dice: Dice) -> tuple[tuple[int, ...], ...]:
+        return true_points(dice, self.options.truth == "exact")
 
     def _catchers(self, challengers: tuple[int, ...], index: int) -> tuple[int, ...]:
         """M17: of those who caught a bluff, who may write its points. M18: nobody may for a yam."""
@@ -246,11 +248,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         if not len(self.dice):
             return Cups(self.locked, self.dice, (), ())
         dice = self.locked + self.dice
-        honest = tuple(
-            tuple(points for points in possible if self._is_true(index, points, dice))
-            for index, possible in enumerate(POSSIBLE)
-        )
-        return Cups(self.locked, self.dice, worth(dice), honest)
+        return Cups(self.locked, self.dice, worth(dice), self._true_points(dice))
 
 
 def first_state(players: int, options: MenteurOptions) -> MenteurState:

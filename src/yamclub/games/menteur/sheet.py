@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
-from yamclub.kernel.dice import throws
+from yamclub.kernel.dice import Dice, throws
 from yamclub.kernel.values import changed
 from yamclub.mechanics.sheet import BOXES, NO_POINTS, Points, Score, score, worth
 
@@ -15,6 +17,15 @@ POSSIBLE: tuple[tuple[int, ...], ...] = tuple(
     tuple(sorted({points for dice in throws(5).outcomes if (points := worth(dice)[index])})) for index in _ALL
 )
 """M10: by box, every number of points that five dice can really have there; zero is never announced."""
+
+
+@cache
+def true_points(dice: Dice, exact: bool) -> tuple[tuple[int, ...], ...]:
+    """M12: by box, the points whose announcement is true with these dice."""
+    return tuple(
+        tuple(points for points in possible if (points == really if exact else points <= really))
+        for possible, really in zip(POSSIBLE, worth(dice), strict=True)
+    )
 
 
 class Sheet(Struct, frozen=True):
