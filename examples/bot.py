@@ -34,20 +34,20 @@ def play(server: str, table: str, seat: int, name: str = "Example bot") -> dict[
     post(server, f"/api/tables/{table}/sit", {"seat": seat}, token)
     while True:  # one pass per connection: after a loss or a server restart, connect again
         try:
-            with connect(server.replace("http", "ws", 1) + "/api/socket") as line:
-                return play_on(line, token, table)
+            with connect(server.replace("http", "ws", 1) + "/api/socket") as connection:
+                return play_on(connection, token, table)
         except (ConnectionClosed, OSError):
             sleep(1)
 
 
-def play_on(line: ClientConnection, token: str, table: str) -> dict[str, Any]:
+def play_on(connection: ClientConnection, token: str, table: str) -> dict[str, Any]:
     def say(kind: str, **fields: Any) -> None:
-        line.send(json.dumps({"say": kind, **fields}))
+        connection.send(json.dumps({"say": kind, **fields}))
 
     say("hello", token=token)
     say("watch", table=table)
     while True:
-        heard = json.loads(line.recv())
+        heard = json.loads(connection.recv())
         match heard["say"]:
             case "ping":
                 say("pong", n=heard["n"])

@@ -45,13 +45,13 @@ def round_trip(measured: Sequence[int]) -> int:
     return max(0, min(measured, default=0))
 
 
-def credited_at(arrived: int, line: int, shown: int, bound: int = BOUND) -> int:
+def credited_at(arrived: int, trip: int, shown: int, bound: int = BOUND) -> int:
     """The moment an arrival counts from: never before what it answers was shown.
 
     >>> credited_at(2000, 80, shown=0), credited_at(2000, 900, shown=0), credited_at(2000, 80, shown=1990)
     (1920, 1850, 1990)
     """
-    return max(shown, arrived - min(max(0, line), bound))
+    return max(shown, arrived - min(max(0, trip), bound))
 
 
 def confirmed(
