@@ -49,7 +49,6 @@ from yamclub.games.master.moves import (
 from yamclub.games.master.view import Dare, MasterView, Side, spot
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
-from yamclub.mechanics.opening import Opening
 from yamclub.mechanics.throwing import THROWS, Keep, Phase, ThrowingState, turn_in
 
 if TYPE_CHECKING:
@@ -240,7 +239,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
 
 
 def first_state(players: int, options: MasterOptions) -> MasterState:
-    return MasterState(options=options, players=players, opening=Opening((0, 1)))
+    return MasterState(options=options, players=players).throw_for_start()
 
 
 def imagine(view: MasterView, viewer: Viewer, rng: Random) -> MasterState:

@@ -40,7 +40,6 @@ from yamclub.games.menteur.moves import (
 from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, true_points
 from yamclub.games.menteur.view import Cups, MenteurView, Phase
 from yamclub.kernel.dice import Dice
-from yamclub.mechanics.opening import Opening
 from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box, worth
 from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
 
@@ -252,5 +251,4 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
 
 def first_state(players: int, options: MenteurOptions) -> MenteurState:
-    opening = Opening(tuple(range(players)))
-    return MenteurState(options=options, players=players, sheets=(EMPTY_SHEET,) * players, opening=opening)
+    return MenteurState(options=options, players=players, sheets=(EMPTY_SHEET,) * players).throw_for_start()
