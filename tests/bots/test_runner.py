@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.bots.racers import Says
 from yamclub.bots import Bot, RandomBot, bot_names, make_bot, play
 from yamclub.bots.runner import Heard, Runner, races
 from yamclub.game import Action, IllegalAction, Mover, State, Step
@@ -61,23 +62,6 @@ def test_where_the_rules_set_no_time_match_time_stands_still() -> None:
 
 
 # races, in virtual time
-
-
-class Says:
-    """A bot that takes so long and then says the best free number up to this one."""
-
-    def __init__(self, delay: int | None, number: int) -> None:
-        self._delay, self._number = delay, number
-
-    def delay(self, view: Any, legal: Sequence[Action]) -> int | None:
-        return self._delay
-
-    def wants(self, view: Any, legal: Sequence[Any]) -> bool:
-        return any(action.number <= self._number for action in legal)
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Action:
-        best: Action = max((one for one in legal if one.number <= self._number), key=lambda one: one.number)
-        return best
 
 
 def race(*seats: Bot) -> list[Step]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.bots.racers import Says
 from yamclub.bots import Bot, RandomBot
 from yamclub.bots.runner import Heard
 from yamclub.errors import Code, YamError
@@ -18,23 +19,6 @@ from yamclub.match.entries import Acted, Chance, End, Seat, Undone
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import record_bytes
 from yamclub.match.runner import TakeBack, play_through
-
-
-class Says:
-    """A bot that takes so long and then says the best free number up to this one."""
-
-    def __init__(self, delay: int | None, number: int) -> None:
-        self._delay, self._number = delay, number
-
-    def delay(self, view: Any, legal: Sequence[Action]) -> int | None:
-        return self._delay
-
-    def wants(self, view: Any, legal: Sequence[Any]) -> bool:
-        return any(action.number <= self._number for action in legal)
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> Action:
-        best: Action = max((one for one in legal if one.number <= self._number), key=lambda one: one.number)
-        return best
 
 
 def table(count: int, *, bots: bool = True) -> Match:

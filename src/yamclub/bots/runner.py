@@ -2,7 +2,7 @@
 
 Where the rules set no time, seats are asked in turn. Where the clock runs, they race it, in virtual
 time: each says how long it takes, the earliest acts, and nobody waits. Match time runs only in such
-turns and stands still in all others. People can join in real time through an ``Listener``.
+turns and stands still in all others. People can join in real time through a ``Listener``.
 """
 
 from __future__ import annotations
