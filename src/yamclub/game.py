@@ -39,6 +39,7 @@ __all__ = [
     "Move",
     "Mover",
     "News",
+    "OlderOptions",
     "Options",
     "Outcome",
     "Result",
@@ -76,8 +77,11 @@ class Turn(Struct, frozen=True):
     """Whose move it is. Several seats may act at once, and the clock too. If nobody may, the match is over."""
 
     seats: tuple[int, ...] = ()
+    """Those that may move now."""
     chance: bool = False
+    """Whether dice or cards are to come next."""
     clock: bool = False
+    """Whether the clock may move: time can run out."""
 
     @property
     def over(self) -> bool:
@@ -101,8 +105,11 @@ class Result(Struct, frozen=True):
     """
 
     scores: tuple[int, ...]
+    """By seat."""
     places: tuple[int, ...]
+    """By seat, from 1."""
     reason: str
+    """A word of the game's own for how it ended."""
 
 
 def ranked(scores: Sequence[int], reason: str) -> Result:
@@ -118,7 +125,9 @@ class View(Struct, frozen=True, kw_only=True):
     """What one viewer may know of a position. Each game's view adds its own fields to these."""
 
     turn: Turn
+    """Who may move."""
     result: Result | None = None
+    """None until the match is over."""
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -130,6 +139,24 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def hides(self) -> bool:
         """Whether these options let a seat know what others don't, in a game that otherwise hides nothing."""
         return False
+
+    def today(self) -> Options:
+        """The same agreement in the words of the current version. Only options of an older version differ."""
+        return self
+
+
+class OlderOptions(Options, frozen=True, kw_only=True):
+    """The options that an older version of a game had. See the game's ``older`` module."""
+
+    @abstractmethod
+    def today(self) -> Options:
+        """What they mean, as options of the current version."""
+
+    def check(self, seats: int) -> None:
+        self.today().check(seats)
+
+    def hides(self) -> bool:
+        return self.today().hides()
 
 
 class Choices(NamedTuple):
@@ -310,7 +337,7 @@ class Game(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     version: int
-    """Of the rules: raised whenever an old record would replay differently."""
+    """Of the rules: raised whenever an old record would replay differently. Older ones are in ``<game>.older``."""
     seats: tuple[int, int]
     """The fewest and the most."""
     options: type[Options]
@@ -350,7 +377,7 @@ class Game(Struct, frozen=True, kw_only=True):
             raise YamError(Code.BAD_SEAT_COUNT, game=self.id, seats=seats, fewest=fewest, most=most)
         options = self.options() if options is None else self._typed(options)
         options.check(seats)
-        return self.first(seats, options)
+        return self.first(seats, options.today())
 
     def every_action(self, seats: int, options: Options | None = None) -> tuple[Action, ...]:
         """Every action that can ever be legal at such a table, each once: its place in the list is its index.
@@ -358,7 +385,7 @@ class Game(Struct, frozen=True, kw_only=True):
         Each game sets its order, which changes only with its ``version``: first what seats do, kind by kind
         in the order of ``actions``, within a kind by rising fields; last what the clock does.
         """
-        return tuple(self.actions_of(seats, self.options() if options is None else options))
+        return tuple(self.actions_of(seats, (self.options() if options is None else options).today()))
 
     def _typed(self, options: Options) -> Options:
         """The options, checked against their types: Python itself would accept any value."""

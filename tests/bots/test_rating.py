@@ -71,7 +71,14 @@ def test_along_a_match_the_first_of_the_best_rated_is_chosen(
 def _other_options(game_id: str) -> list[Any]:
     """Those that bring other kinds of decisions."""
     options: Any = game(game_id).options
-    return [options(stakes="on", blind="on")] if game_id == "color" else []
+    match game_id:
+        case "color":
+            return [options(stakes="pile", blind="on"), options(stakes="pot")]
+        case "menteur":
+            return [options(scratch="yes")]
+        case "yami":
+            return [options(cancel="free")]
+    return []
 
 
 @pytest.mark.parametrize(("game_id", "name"), RATING_BOTS)

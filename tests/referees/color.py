@@ -34,6 +34,7 @@ class Referee:
         self.won: list[list[str]] = [[] for _ in range(seats)]
         self.laid: list[list[str]] = [[] for _ in range(seats)]
         self.gone: list[str] = []
+        self.pot: list[str] = []
         self.thrower = 0
         self.staking: list[int] = []
         self.dice, self.card = "", ""
@@ -129,7 +130,8 @@ class Referee:
             self.champion, self.over = self.winner, True
         else:
             self.won[self.winner].append(self.card)
-            self.prizes = min(len(self.laid[self.winner]), len(self.unseen) + len(self.under))
+            if self.options.stakes == "pile":
+                self.prizes = min(len(self.laid[self.winner]), len(self.unseen) + len(self.under))
         self.dice = self.card = ""
         self.said, self.first_at, self.felt = {}, None, {}
         if not self.prizes and not self.over:
@@ -139,8 +141,13 @@ class Referee:
         """K12, K13, K15."""
         for step in range(self.seats):
             seat = (self.thrower + step) % self.seats
-            (self.won[seat] if seat == self.winner else self.under).extend(self.laid[seat])
+            to_pot = self.options.stakes == "pot"
+            goes_to = self.pot if to_pot else self.won[seat] if seat == self.winner else self.under
+            goes_to.extend(self.laid[seat])
             self.laid[seat] = []
+        if self.winner is not None and not self.playoff:
+            self.won[self.winner] += self.pot
+            self.pot = []
         if self.winner is not None:
             self.thrower = self.winner
         if (self.unseen or self.under) and (self.playoff or self.rounds < 260):
@@ -152,10 +159,10 @@ class Referee:
             self.over = True
             return
         self.playoff, self.may_speak = True, tied
-        self.unseen, self.under, self.gone = list(self.deck), [], []
+        self.unseen, self.under, self.gone, self.pot = list(self.deck), [], [], []
 
     def _begin_round(self) -> None:
-        if self.options.stakes == "on" and not self.playoff:
+        if self.options.stakes != "off" and not self.playoff:
             order = [(self.thrower + step) % self.seats for step in range(self.seats)]
             self.staking = [seat for seat in order if self.won[seat]]
 
@@ -167,10 +174,11 @@ class Referee:
         assert view["under"] == self.under
         assert sorted(view["gone"]) == sorted(self.gone)
         assert view["owed"] == self.prizes
+        assert view["pot"] == self.pot
         assert view["deadline"] == self.deadline()
         if not self.over:
             assert view["seat"] == self.thrower
-        on_table = [card for card in [*self.unseen, *self.under, *self.gone, self.card] if card]
+        on_table = [card for card in [*self.unseen, *self.under, *self.gone, *self.pot, self.card] if card]
         if not self.playoff:
             on_table += [card for cards in (*self.won, *self.laid) for card in cards]
             assert sorted(on_table) == sorted(self.deck)

@@ -61,10 +61,12 @@ class Referee:
             return set() if by == self.player or by in self.decided else {"accept", "challenge"}
         if by != self.player or not self.thrown:
             return set()
-        boxes = [box for box in BOXES if self._open(by, box)]
+        boxes = open_ = [box for box in BOXES if self._open(by, box)]
         if self.options.chance == "last" and len(boxes) > 1:
             boxes = [box for box in boxes if box != "chance"]
         texts = {f"announce {box} {points}" for box in boxes for points in possible(box)}
+        if self.options.scratch == "yes":  # M13b
+            texts |= {f"scratch {box}" for box in open_}
         if self.throws < 3:
             for size in range(len(self.thrown)):
                 for kept in combinations(sorted(self.thrown), size):
@@ -82,6 +84,9 @@ class Referee:
             self.thrown = []
         elif kind == "announce":
             self.announced = rest[0], int(rest[1])
+        elif kind == "scratch":
+            self.crosses[by][rest[0]] = 2
+            self._next()
         elif kind == "silence":
             self._settle()
         else:

@@ -56,6 +56,7 @@ class Referee:
         self.dice: list[int] = []
         self.throws = 0
         self.second_chip = False
+        self.has_won = False
 
     def legal(self, by: int) -> set[str]:
         if by != self.player or len(self.dice) < 5:
@@ -64,7 +65,7 @@ class Referee:
         wins = set(POINTS) if yamslam else formed(self.dice, self.options.four_as_two_pairs == "yes")
         texts = {f"take {series}" for series in wins if self.in_play[series]}
         texts |= {f"take {series} removed" for series in wins if yamslam and self.removed[series]}
-        if not texts:
+        if not texts and self.throws == 3:  # S2
             texts = {"stop"}
         if self.throws < 3 and not self.second_chip:
             for size in range(5):
@@ -110,15 +111,18 @@ class Referee:
             self.second_chip = True
             return
         self._clear()
-        if not yamslam:
+        if yamslam:
+            self.has_won = True
+        else:
             self.player = (by + 1) % self.seats
         self._look()
 
     def _fail(self) -> None:
         assert self.player is not None
         self.player = (self.player + 1) % self.seats
+        counts = self.seats == 1 or not self.has_won  # S5
         self._clear()
-        self.failures += 1
+        self.failures += counts
         if self.failures == self.seats:
             dearest = max((series for series in POINTS if self.in_play[series]), key=POINTS.__getitem__)
             self.in_play[dearest] -= 1
@@ -159,3 +163,10 @@ class Referee:
 
     def scores(self) -> list[int]:
         return [sum(game[seat % self.sides] for game in self.games) for seat in range(self.seats)]
+
+    def places(self) -> list[int] | None:
+        """S16: by team."""
+        if self.sides == self.seats:
+            return None
+        first, second = self.scores()[:2]
+        return [1 if first >= second else 2, 1 if second >= first else 2] * 2

@@ -32,7 +32,7 @@ def is_combination(box: str, chosen: tuple[str, ...]) -> bool:
 
 class Referee:
     def __init__(self, seats: int, options: Any) -> None:
-        self.seats = seats
+        self.seats, self.options = seats, options
         self.points = dict(zip(COMBINATIONS, [5, 10, 15, 20, 25, 30, 35, 50], strict=True))
         if options.values == "board":
             self.points |= {"flush": 35, "straight": 30}
@@ -50,7 +50,7 @@ class Referee:
         self.player: int | None = None
         self.exchanging = self.following = False
         self.run_out = self.from_pile = 0
-        self.marked: dict[int, str] = {}
+        self.marked: dict[int, tuple[str, int]] = {}
 
     def _shows(self, seat: int, box: str) -> int:
         cards = sorted(set(self.hands[seat]))
@@ -66,7 +66,8 @@ class Referee:
             if by in self.marked:
                 return set()
             shown = {f"mark {box}" for box in free if self._shows(by, box)}
-            return shown or {f"cancel {box}" for box in free}
+            may_cancel = self.options.cancel == "free" or not shown  # C10
+            return shown | ({f"cancel {box}" for box in free} if may_cancel else set())
         if by != self.player or (self.exchanging and len(self.hands[by]) == 5):
             return set()
         if self.exchanging:
@@ -88,7 +89,7 @@ class Referee:
         else:
             self.following = True
             points = 0 if kind == "cancel" else self._shows(by, rest[0])
-            self.marked[by] = rest[0]
+            self.marked[by] = rest[0], points
             if kind == "lay_down":
                 self.sheets[by][rest[0]] = points
             if len(self.marked) == self.seats:
@@ -131,8 +132,8 @@ class Referee:
                 self.stock, self.pile = Counter(self.pile[:-1]), self.pile[-1:]
 
     def _end_deal(self) -> None:
-        for seat, box in self.marked.items():
-            assert self.sheets[seat].setdefault(box, self._shows(seat, box)) == self._shows(seat, box)
+        for seat, (box, points) in self.marked.items():
+            assert self.sheets[seat].setdefault(box, points) == points
         assert {len(sheet) for sheet in self.sheets} == {self.deal}
         if self.deal == 16:
             self.over = True

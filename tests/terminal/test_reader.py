@@ -50,3 +50,9 @@ def test_a_sentence_is_about_its_first_name() -> None:
     """Of a bluff that is shown, the challengers are named too: to one of them it is not about themselves."""
     said = say("yams-told-write", name=name(0), box=say("box-full"), points=25, names=names((1,)))
     assert reader("yams", 1).say(said).startswith("Ann scores")
+
+
+def test_a_name_from_right_to_left_is_set_apart_so_that_it_does_not_reorder_the_line() -> None:
+    mixed = Reader(Words("en", "slam"), ("שלום", "Bob"))
+    assert mixed.say(say("told-throw", name=name(0), dice=dice("44425"))) == "\u2068שלום\u2069 throws: 2·4·4·4·5"
+    assert mixed.name(1) == "Bob"

@@ -48,6 +48,11 @@ def bot_names(game: Game) -> tuple[str, ...]:
     return (*game.bots, *GENERIC)
 
 
+def usual_bot(game: Game) -> str:
+    """The bot to seat where nobody named one: made for the game, if it brings any."""
+    return bot_names(game)[0]
+
+
 def make_bot(game: Game, name: str, rng: Random) -> Bot:
     where = game.bots.get(name) or GENERIC.get(name)
     if where is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -44,13 +45,23 @@ def _schema(kind: type) -> dict[str, Any]:
     return {"type": "string", "pattern": kind.PATTERN, "title": kind.__name__}
 
 
+_encoder = msgspec.json.Encoder(enc_hook=_to_text)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Kept for each type: making one takes longer than reading a message."""
+    return msgspec.json.Decoder(kind, dec_hook=_from_strict_text)
+
+
 def encode(value: object) -> bytes:
     """Compact JSON, the same bytes for equal values."""
-    return msgspec.json.encode(value, enc_hook=_to_text)
+    return _encoder.encode(value)
 
 
-def decode(data: bytes | str, kind: type[T]) -> T:
-    return msgspec.json.decode(data, type=kind, dec_hook=_from_strict_text)
+def decode(data: bytes | str | msgspec.Raw, kind: type[T]) -> T:
+    found: T = _decoder(cast(Any, kind)).decode(data)
+    return found
 
 
 def to_builtins(value: object) -> Any:

@@ -38,12 +38,13 @@ class Dice(Written):
     ((2, 4, 4, 4, 5), 3, 19, 5, '24445')
     """
 
-    __slots__ = ("_hash", "counts", "faces", "total")
+    __slots__ = ("_hash", "_text", "counts", "faces", "total")
     PATTERN = "^[1-9]{0,8}$"
     faces: tuple[int, ...]
     counts: tuple[int, ...]
     total: int
     _hash: int
+    _text: str
 
     def __new__(cls, faces: Iterable[int] = ()) -> Dice:
         key = tuple(sorted(faces))
@@ -57,6 +58,7 @@ class Dice(Written):
         made.counts = tuple(key.count(face) for face in range(MAX_FACE + 1))
         made.total = sum(key)
         made._hash = hash(key)
+        made._text = "".join(map(str, key))
         return _known.setdefault(key, made)
 
     @classmethod
@@ -68,7 +70,7 @@ class Dice(Written):
         return cls(int(sign) for sign in digits)
 
     def __str__(self) -> str:
-        return "".join(map(str, self.faces))
+        return self._text
 
     def __repr__(self) -> str:
         return f"Dice({str(self)!r})"

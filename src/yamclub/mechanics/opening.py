@@ -15,6 +15,7 @@ class Tied(News, frozen=True):
 
 class Starts(News, frozen=True):
     seat: int
+    """Who starts."""
 
 
 class Opening(Struct, frozen=True):
@@ -26,6 +27,7 @@ class Opening(Struct, frozen=True):
     """
 
     contenders: tuple[int, ...]
+    """The seats that may still start."""
     numbers: tuple[int, ...] = ()
     """What they got so far, in the order of ``contenders``."""
 

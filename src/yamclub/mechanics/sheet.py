@@ -96,8 +96,11 @@ class Score(Struct, frozen=True):
     """What a sheet is worth as it stands, part by part."""
 
     upper: int
+    """The six boxes of faces."""
     bonus: int
+    """For enough points in them."""
     lower: int
+    """The other boxes."""
 
     @property
     def total(self) -> int:

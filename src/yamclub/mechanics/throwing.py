@@ -217,6 +217,7 @@ class ThrowingView(View, frozen=True, kw_only=True):
     """What is seen of a throwing turn in a game that hides nothing. A game's view adds its own fields."""
 
     phase: Phase
+    """What is awaited: a throw, or a choice; or the start is decided, or all is over."""
     seat: int
     """Who is throwing or choosing."""
     dice: Dice

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from unicodedata import bidirectional
 
 from yamclub.game import Action, Eye, View, Viewer
 from yamclub.kernel.dice import Dice
@@ -19,6 +20,13 @@ if TYPE_CHECKING:
     from yamclub.words import Words
 
 
+def isolated(name: str) -> str:
+    """A name for a sentence. One in a script from right to left is set apart, or it would reorder what follows."""
+    if any(bidirectional(sign) in ("R", "AL") for sign in name):
+        return f"\u2068{name}\u2069"
+    return name
+
+
 @dataclass(frozen=True)
 class Reader:
     """The person at the screen: their language, their seat, and what the players are called."""
@@ -28,7 +36,7 @@ class Reader:
     viewer: Viewer = Eye.SPECTATOR
 
     def name(self, seat: int) -> str:
-        return self.names[seat]
+        return isolated(self.names[seat])
 
     def name_list(self, seats: Sequence[int]) -> str:
         """Names in a sentence: "Ann, Bob and Cid"."""

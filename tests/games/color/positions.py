@@ -84,7 +84,7 @@ def refused(state: ColorState, by: Any, action: Any, at: int = 0) -> str:
 def refusals() -> Iterator[Tried]:
     open_, blind = turned(*SIX), turned(*SIX, blind="on")
     spoken = announced(open_, (0, 6))
-    staking = replace(throwing(stakes="on", won=(cards(BLUE),)), phase="staking", staking=(0,))
+    staking = replace(throwing(stakes="pile", won=(cards(BLUE),)), phase="staking", staking=(0,))
     yield Tried(Refusal.NO_SUCH_NUMBER, open_, 1, Claim(9), 100)
     yield Tried(Refusal.NUMBER_TAKEN, spoken, 1, Claim(6), 100)
     yield Tried(Refusal.ALREADY_ANNOUNCED, spoken, 0, Claim(5), 100)

@@ -52,7 +52,12 @@ def test_says_nothing_rather_than_what_is_too_high() -> None:
 @pytest.mark.parametrize(("mine", "theirs", "stake"), [(3, 2, 1), (2, 2, 0), (2, 5, 0)])
 def test_lays_a_card_only_while_it_wins_more_than_half(mine: int, theirs: int, stake: int) -> None:
     won = (cards(*[RED] * mine), cards(*[RED] * theirs))
-    assert says(throwing(2, won=won, stakes="on")._round_begins()) == Lay(stake)
+    assert says(throwing(2, won=won, stakes="pile")._round_begins()) == Lay(stake)
+
+
+def test_lays_nothing_for_a_pot_that_it_can_win_all_the_same() -> None:
+    won = (cards(*[RED] * 3), cards(RED))
+    assert says(throwing(2, won=won, stakes="pot")._round_begins()) == Lay(0)
 
 
 def test_feels_a_die_and_a_spot_before_it_speaks() -> None:

@@ -114,7 +114,7 @@ def test_k14_a_playoff_is_played_with_the_tables_own_deck() -> None:
 def staked(*stakes: int, pile: tuple[str, ...] = (RED, BLUE), faults: tuple[tuple[int, int], ...] = ()) -> ColorState:
     """Three players hold three cards each and lay these; seat 1 says six, which is right."""
     won = (cards(BLUE, BLUE, BLUE), cards(GREEN, GREEN, GREEN), cards(YELLOW, YELLOW, YELLOW))
-    state = throwing(3, pile=cards(*pile), won=won, stakes="on")
+    state = throwing(3, pile=cards(*pile), won=won, stakes="pile")
     state = replace(state, phase="staking", staking=(0, 1, 2))
     for seat, stake in enumerate(stakes):
         state = state.apply(seat, Lay(stake))
@@ -147,7 +147,7 @@ def test_k15_a_fine_is_paid_from_what_was_not_laid() -> None:
 
 @pytest.mark.parametrize("cards_laid", [-1, 4])
 def test_k15_none_to_three(cards_laid: int) -> None:
-    state = throwing(2, won=(cards(*[RED] * 5),), stakes="on")
+    state = throwing(2, won=(cards(*[RED] * 5),), stakes="pile")
     state = replace(state, phase="staking", staking=(0,))
     assert refused(state, 0, Lay(cards_laid)) == "color_stake_too_high"
     assert refused(state, 1, Lay(0)) == "not_your_turn"

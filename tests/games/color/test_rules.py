@@ -375,7 +375,7 @@ def test_cards_are_conserved() -> None:
             assert isinstance(state, ColorState)
             on_table = () if state.card is None else (state.card,)
             everywhere = [*state.pile.unseen, *state.pile.under, *state.gone, *on_table]
-            for held in () if state.playoff else (*state.won, *state.laid):
+            for held in () if state.playoff else (*state.won, *state.laid, state.pot):
                 everywhere += held
             assert sorted(everywhere) == list(SYMMETRIC) or (state.playoff and state.phase == "over")
 

@@ -40,6 +40,8 @@ from yamclub.games.color.moves import (
     Felt,
     Lay,
     PlayoffStarts,
+    PotStays,
+    PotWon,
     Prize,
     Reveal,
     StakeBack,
@@ -113,10 +115,10 @@ def test_k14_one_leader_needs_no_playoff() -> None:
 # K15
 
 
-def staking(*won: int, pile: tuple[str, ...] = (RED, RED, RED, RED)) -> ColorState:
+def staking(*won: int, pile: tuple[str, ...] = (RED, RED, RED, RED), stakes: str = "pile") -> ColorState:
     """Seat 0 throws next, and everybody holds so many green cards."""
     held = tuple(cards(*[GREEN] * count) for count in won)
-    return throwing(len(won), pile=cards(*pile), won=held, stakes="on")._round_begins()
+    return throwing(len(won), pile=cards(*pile), won=held, stakes=stakes)._round_begins()
 
 
 def laid(state: ColorState, *stakes: int) -> ColorState:
@@ -183,9 +185,71 @@ def test_k15_a_laid_card_pays_no_fine() -> None:
 
 
 def test_k15_fines_go_under_first_and_stakes_after_them() -> None:
-    state = throwing(2, pile=cards(RED, RED), won=(cards(BLUE), cards(YELLOW, GREEN)), stakes="on")._round_begins()
+    state = throwing(2, pile=cards(RED, RED), won=(cards(BLUE), cards(YELLOW, GREEN)), stakes="pile")._round_begins()
     state = laid(state, 1, 1).apply(CHANCE, Throw(colours(BLUE))).apply(CHANCE, Reveal(colours(RED)))
     assert closed(state.apply(1, Claim(1))).pile.under == cards(YELLOW, BLUE, GREEN)
+
+
+def for_the_pot(*won: int, **more: Any) -> ColorState:
+    return staking(*won, stakes="pot", **more)
+
+
+def won_by_nobody(state: ColorState) -> tuple[ColorState, tuple[Any, ...]]:
+    return time_is_up(state.apply(CHANCE, Throw(colours(RED))).apply(CHANCE, Reveal(colours(RED))))
+
+
+def test_k15_for_a_pot_cards_are_laid_in_the_same_way() -> None:
+    state = for_the_pot(5, 0, 2)
+    assert state.legal(0) == (Lay(0), Lay(1), Lay(2), Lay(3))
+    assert state.apply(0, Lay(1)).legal(2) == (Lay(0), Lay(1), Lay(2))
+    assert refused(state, 0, Lay(4)) == "color_stake_too_high"
+
+
+def test_k15_the_winner_takes_the_pot() -> None:
+    state, news = played_for(laid(for_the_pot(2, 3, 1), 1, 3, 1), 1)
+    assert counts(state) == [1, 0 + 1 + 5, 0]
+    assert (state.pot, len(state.pile), state.pile.under) == ((), 3, ())
+    assert news[-1] == PotWon(1, 5)
+
+
+def test_k15_a_winner_who_laid_nothing_takes_the_pot_too() -> None:
+    state, news = played_for(laid(for_the_pot(1, 2), 0, 2), 0)
+    assert (counts(state), news[-1]) == ([1 + 1 + 2, 0], PotWon(0, 2))
+
+
+def test_k15_a_pot_that_nobody_wins_stays_for_the_next_round() -> None:
+    state, news = won_by_nobody(laid(for_the_pot(2, 2), 1, 2))
+    assert (counts(state), len(state.pot), state.pile.under) == ([1, 0], 3, ())
+    assert news[-1] == PotStays(3)
+    assert state.view(1).pot == state.pot
+    state, news = played_for(laid(state, 1), 1)  # seat 1 has nothing left to lay
+    assert (counts(state), state.pot, news[-1]) == ([0, 1 + 4], (), PotWon(1, 4))
+
+
+def test_k15_a_pot_stays_though_nobody_lays_in_the_next_round() -> None:
+    state, _ = won_by_nobody(laid(for_the_pot(2, 0), 2))
+    assert state.turn().chance  # nobody has a card to lay
+    state, news = played_for(state, 0)
+    assert (counts(state), news[-1]) == ([1 + 2, 0], PotWon(0, 2))
+
+
+def test_k15_what_is_left_in_the_pot_at_the_end_is_nobodys() -> None:
+    state, _ = won_by_nobody(laid(for_the_pot(3, 1, pile=(RED,)), 3, 0))
+    assert state.turn().over
+    assert state.result().scores == (0, 1)  # type: ignore[union-attr]
+
+
+def test_k15_a_card_in_the_pot_pays_no_fine() -> None:
+    state = laid(for_the_pot(1, 0), 1).apply(CHANCE, Throw(colours(BLUE))).apply(CHANCE, Reveal(colours(RED)))
+    state = closed(state.apply(0, Claim(1)))
+    assert (len(state.pot), state.pile.under) == (1, ())
+
+
+def test_k15_a_playoff_is_played_without_the_pot() -> None:
+    held = (cards(GREEN, GREEN), cards(GREEN))
+    state = throwing(2, pile=cards(RED), won=held, stakes="pot", tie="playoff")._round_begins()
+    state, _ = won_by_nobody(laid(state, 1, 0))
+    assert (state.playoff, state.pot, state.turn().chance) == (True, (), True)
 
 
 def test_k15_off_nothing_is_laid() -> None:
@@ -293,7 +357,7 @@ def test_k16_a_planted_leak_is_caught() -> None:
 
 def test_k16_these_options_hide_something_and_the_others_do_not() -> None:
     assert ColorOptions(blind="on").hides()
-    assert not ColorOptions(stakes="on").hides()
+    assert not ColorOptions(stakes="pile").hides()
 
 
 def test_covered_matches_end_and_what_was_felt_is_what_lay_there() -> None:

@@ -12,7 +12,8 @@ from yamclub.games.color.colours import COLOURS, Colours
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"blind": "on"}),
-    (2, {"blind": "on", "stakes": "on", "tie": "playoff"}),
+    (2, {"blind": "on", "stakes": "pile", "tie": "playoff"}),
+    (2, {"blind": "on", "stakes": "pot"}),
 ]
 """Seats and options."""
 

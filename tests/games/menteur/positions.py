@@ -12,7 +12,7 @@ from tests.games.steps import made
 from tests.games.tried import Tried, throw_refusals
 from yamclub.errors import Code
 from yamclub.game import IllegalAction, Mover
-from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions, Refusal
+from yamclub.games.menteur.moves import Accept, Announce, Challenge, MenteurOptions, Refusal, Scratch
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.sheet import EMPTY_SHEET, Sheet
 from yamclub.kernel.dice import dice
@@ -93,3 +93,4 @@ def refusals() -> Iterator[Tried]:
     yield Tried(Refusal.BOX_CLOSED, written, written.seat, Announce(Box.FOURS, 16))
     yield Tried(Refusal.POINTS_IMPOSSIBLE, open_, open_.seat, Announce(Box.FOURS, 0))
     yield Tried(Refusal.CHANCE_LAST, last, last.seat, Announce(Box.CHANCE, 19))
+    yield Tried(Refusal.NO_SCRATCH, open_, open_.seat, Scratch(Box.YAM))

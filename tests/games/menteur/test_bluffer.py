@@ -14,7 +14,7 @@ from yamclub.bots import Bot, RandomBot
 from yamclub.game import Mover
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.bluffer import Bluffer, challenge_worth
-from yamclub.games.menteur.moves import Announce, Challenge
+from yamclub.games.menteur.moves import Announce, Challenge, MenteurOptions, Scratch
 from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.kernel.dice import Dice, dice
@@ -141,3 +141,16 @@ def play(seed: int) -> tuple[int, ...]:
 @pytest.mark.slow
 def test_beats_random_players_nearly_always() -> None:
     assert sum(play(seed)[seed % 3] == 1 for seed in range(20)) >= 18
+
+
+# giving up a box
+
+
+def test_gives_up_a_yam_that_nobody_would_believe() -> None:
+    options, board = MenteurOptions(scratch="yes"), full_but(Box.LARGE_STRAIGHT, Box.YAM)
+    assert choice(thrown("23366", 3, options, throws=2, sheets=(board,))) == Scratch(Box.YAM)
+
+
+def test_gives_nothing_up_while_the_dice_are_good_for_a_box() -> None:
+    options = MenteurOptions(scratch="yes")
+    assert choice(thrown("66655", 3, options, throws=2)) == Announce(Box.FULL, 25)

@@ -26,7 +26,18 @@ from tests.games.steps import all_made, made
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Mover
 from yamclub.games.menteur import GAME
-from yamclub.games.menteur.moves import Announce, Barred, Believed, Crossed, MenteurOptions, Shown, Silence, Wrote
+from yamclub.games.menteur.moves import (
+    Announce,
+    Barred,
+    Believed,
+    Crossed,
+    LastRound,
+    MenteurOptions,
+    Scratch,
+    Shown,
+    Silence,
+    Wrote,
+)
 from yamclub.games.menteur.sheet import POSSIBLE
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.opening import Starts, Tied
@@ -236,6 +247,64 @@ def test_m13_chance_only_as_the_last_open_box_if_the_table_wants_it_so() -> None
     assert refused(early, Announce(Box.CHANCE, 19)) == "menteur_chance_last"
     late = thrown("44425", 3, options, sheets=(full_but(Box.CHANCE),))
     assert boxes_open_to(late) == {Box.CHANCE}
+
+
+# M13b
+
+GIVING_UP = MenteurOptions(scratch="yes")
+
+
+def test_m13b_without_a_choice_no_box_is_given_up() -> None:
+    state = thrown("44425")
+    assert not any(isinstance(action, Scratch) for action in state.legal(0))
+    assert refused(state, Scratch(Box.YAM)) == "menteur_no_scratch"
+
+
+def test_m13b_instead_of_announcing_an_open_box_is_given_up_and_barred() -> None:
+    state = thrown("44425", 3, GIVING_UP)
+    after, news = made(state, 0, Scratch(Box.YAM))
+    assert after.sheets[0].is_barred(INDEX[Box.YAM])
+    assert (after.seat, after.phase, news) == (1, "throwing", ())
+    assert after.sheets[1:] == state.sheets[1:]
+
+
+def test_m13b_after_any_throw() -> None:
+    state = thrown("44425", 3, GIVING_UP)
+    for _ in range(2):
+        assert Scratch(Box.ACES) in state.legal(0)
+        state = state.apply(0, Keep(dice(""))).apply(CHANCE, Throw(dice("44425")))
+    assert Scratch(Box.ACES) in state.legal(0)
+
+
+def test_m13b_only_an_open_box_and_any_of_them() -> None:
+    options = MenteurOptions(scratch="yes", chance="last")
+    state = thrown("44425", 3, options, sheets=(sheet("full full", fours=12),))
+    given_up = {action.box for action in state.legal(0) if isinstance(action, Scratch)}
+    assert given_up == {*BOXES} - {Box.FULL, Box.FOURS}
+    assert refused(state, Scratch(Box.FOURS)) == refused(state, Scratch(Box.FULL)) == "menteur_box_closed"
+
+
+def test_m13b_nobody_sees_the_dice_and_nobody_decides() -> None:
+    state = thrown("44425", 3, GIVING_UP)
+    step = state.step(0, Scratch(Box.YAM))
+    assert step.after.turn().chance
+    assert state.seen(0, Scratch(Box.YAM), 2) == Scratch(Box.YAM)
+    assert not any(isinstance(one, Shown) for one in step.news)
+
+
+def test_m13b_a_box_given_up_takes_no_points_and_no_more_crosses() -> None:
+    state = thrown("44425", 3, GIVING_UP).apply(0, Scratch(Box.FOURS)).apply(CHANCE, Throw(dice("11111")))
+    caught = decide(state.apply(1, Announce(Box.FOURS, 12)), 0, 2)
+    assert (written(caught, 0, Box.FOURS), written(caught, 2, Box.FOURS)) == (None, 12)  # M17
+    state = state.apply(1, Announce(Box.ACES, 5))
+    assert crosses(decide(state, 0), 0, Box.FOURS) == 2  # M19
+
+
+def test_m13b_giving_up_the_last_open_box_begins_the_last_round() -> None:
+    state = thrown("44425", 3, GIVING_UP, sheets=(full_but(Box.YAM),))
+    after, news = made(state, 0, Scratch(Box.YAM))
+    assert news == (LastRound((0,)),)
+    assert after.last_turns == (2,)
 
 
 # M14 to M18

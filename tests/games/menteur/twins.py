@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from yamclub.game import Viewer
 from yamclub.kernel.dice import Dice
 
-TABLES: list[tuple[int, dict[str, str]]] = [(3, {}), (5, {"reroll_counts": "shown"})]
+TABLES: list[tuple[int, dict[str, str]]] = [(3, {}), (5, {"reroll_counts": "shown"}), (3, {"scratch": "yes"})]
 """Seats and options."""
 
 

@@ -65,3 +65,4 @@ def refusals() -> Iterator[Tried]:
     yield Tried(Refusal.NONE_REMOVED, thrown("33333"), 0, Take(Series.FULL, removed=True))
     yield Tried(Refusal.ONLY_YAMSLAM, first, 0, Take(Series.FULL, removed=True))
     yield Tried(Refusal.MUST_TAKE, first, 0, STOP)
+    yield Tried(Refusal.THROWS_LEFT, replace(thrown("12246"), throws=1), 0, STOP)

@@ -29,9 +29,12 @@ def test_s1_four_may_tie_and_then_two_of_them() -> None:
     assert (state.seat, state.phase) == (1, "throwing")
 
 
-def test_s2_a_turn_may_be_given_up_after_the_first_throw() -> None:
-    state = playing().apply(CHANCE, Throw(dice("12246"))).apply(0, STOP)
-    assert (state.seat, state.failed_in_a_row) == (1, 1)
+def test_s2_a_chip_that_is_won_ends_the_turn_at_once_or_the_dice_are_thrown_again() -> None:
+    state = playing().apply(CHANCE, Throw(dice("11224")))
+    assert Take(Series.TWO_PAIRS) in state.legal(0)
+    state = state.apply(0, Keep(dice("1122"))).apply(CHANCE, Throw(dice("1")))
+    assert takes(state) == {Series.TWO_PAIRS, Series.BRELAN, Series.FULL}
+    assert refused(state, STOP) == "slam_must_take"
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -45,11 +48,12 @@ def test_s5_as_many_failures_as_players_and_the_one_after_starts_anew(players: i
     assert (sum(state.in_play), sum(state.removed), state.failed_in_a_row) == (27, 1, 0)
 
 
-def test_s5_a_yamslam_starts_the_count_again_and_its_extra_turn_counts() -> None:
+def test_s5_a_yamslam_starts_the_count_again_and_its_throws_do_not_count() -> None:
     state = thrown("11111", 3, failed_in_a_row=2).apply(0, Take(Series.FULL))
     assert (state.seat, state.failed_in_a_row) == (0, 0)
     state = fail(fail(fail(state)))
-    assert (state.seat, sum(state.removed)) == (0, 1)
+    assert (state.seat, sum(state.removed)) == (0, 0)
+    assert sum(fail(state).removed) == 1
 
 
 def test_s5_a_removed_chip_taken_starts_the_count_again_too() -> None:
@@ -107,7 +111,7 @@ def test_s12_the_last_chip_of_a_team_is_the_teams() -> None:
     held = (ONE_OF_EACH, NO_CHIPS)
     state = thrown("33355", 4, SlamOptions(teams="yes"), in_play=LAST_FULL, held=held, seat=3)
     scores, places = result_of(state.apply(3, Take(Series.FULL)))
-    assert (scores, places) == ((230, 50, 230, 50), (1, 3, 1, 3))
+    assert (scores, places) == ((230, 50, 230, 50), (1, 2, 1, 2))
 
 
 def test_s14_exactly_a_thousand_is_enough_and_equal_totals_share() -> None:
@@ -151,5 +155,13 @@ def test_s16_partners_share_the_place() -> None:
     held = (chips(carre=1), chips(full=1))
     state = thrown("33355", 4, SlamOptions(teams="yes"), in_play=LAST_FULL, held=held)
     assert [side.seats for side in state.view(0).sides] == [(0, 2), (1, 3)]
-    assert result_of(state.apply(0, Take(Series.FULL))) == ((90, 30, 90, 30), (1, 3, 1, 3))
+    assert result_of(state.apply(0, Take(Series.FULL))) == ((90, 30, 90, 30), (1, 2, 1, 2))
     assert len(SERIES) == 7
+
+
+def test_s16_places_are_by_team() -> None:
+    teams = SlamOptions(teams="yes")
+    ahead = thrown("33355", 4, teams, in_play=LAST_FULL, held=(NO_CHIPS, chips(carre=4))).apply(0, Take(Series.FULL))
+    assert result_of(ahead)[1] == (2, 1, 2, 1)
+    even = thrown("33355", 4, teams, in_play=LAST_FULL, held=(NO_CHIPS, chips(large_straight=1)))
+    assert result_of(even.apply(0, Take(Series.FULL))) == ((50,) * 4, (1,) * 4)

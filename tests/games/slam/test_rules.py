@@ -67,9 +67,18 @@ def test_s2_dice_put_aside_may_be_thrown_again_later() -> None:
     assert Keep(dice("123")) in state.legal(0)
 
 
-def test_s2_a_player_may_stop_before_the_third_throw() -> None:
+def test_s2_a_player_may_take_a_chip_before_the_third_throw() -> None:
     state = playing().apply(CHANCE, Throw(dice("44466")))
     assert state.apply(0, Take(Series.FULL)).seat == 1
+
+
+def test_s2_a_turn_without_a_chip_ends_only_after_the_third_throw() -> None:
+    state = playing().apply(CHANCE, Throw(dice("12246")))
+    for _ in range(2):
+        assert STOP not in state.legal(0)
+        assert refused(state, STOP) == "slam_throws_left"
+        state = state.apply(0, Keep(dice("1224"))).apply(CHANCE, Throw(dice("6")))
+    assert state.legal(0) == (STOP,)
 
 
 def test_s2_only_dice_that_lie_there_can_be_kept() -> None:
@@ -107,7 +116,7 @@ def test_s3_the_dice_win_a_chip_of_a_series_they_form(faces: str, expected: set[
 def test_s3_formed_agrees_with_a_twin_that_looks_at_ordered_dice() -> None:
     for throw in product(range(1, 7), repeat=5):
         if len(set(throw)) > 1:
-            assert formed(dice("".join(map(str, throw))), True) == _formed_naively(throw)
+            assert set(formed(dice("".join(map(str, throw))), True)) == _formed_naively(throw)
 
 
 def _formed_naively(throw: tuple[int, ...]) -> set[Series]:
@@ -195,6 +204,30 @@ def test_s5_the_count_starts_again_after_a_removal() -> None:
 
 def test_s5_dearest_is_by_points_among_those_still_in_play() -> None:
     assert fail(fail(playing(2, in_play=chips(brelan=2, flush=1)))).removed == chips(flush=1)
+
+
+def test_s5_a_turn_in_which_a_chip_was_taken_is_never_a_failed_one() -> None:
+    state = thrown("44444", 2).apply(0, Take(Series.FULL))
+    state, news = failed(state)
+    assert news == (Failed(0, dice("12246")),)
+    assert (state.seat, state.failed_in_a_row) == (1, 0)
+    state = fail(state)
+    assert (state.failed_in_a_row, state.removed) == (1, NO_CHIPS)
+    assert fail(state).removed == chips(large_straight=1)
+
+
+def test_s5_also_after_two_yamslams_in_a_row() -> None:
+    state = thrown("44444", 3, failed_in_a_row=2).apply(0, Take(Series.FULL))
+    state = replace(state, throws=2).apply(CHANCE, Throw(dice("22222"))).apply(0, Take(Series.CARRE))
+    state = fail(state)
+    assert (state.seat, state.failed_in_a_row, state.removed) == (1, 0, NO_CHIPS)
+    state = fail(fail(state))
+    assert (state.seat, state.failed_in_a_row, state.removed) == (0, 2, NO_CHIPS)
+
+
+def test_s5_alone_the_throws_after_a_yamslam_can_fail() -> None:
+    state = thrown("44444", 1).apply(0, Take(Series.FULL)).apply(0, Take(Series.CARRE))
+    assert fail(state).removed == chips(large_straight=1)
 
 
 # S6

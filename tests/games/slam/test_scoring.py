@@ -171,7 +171,7 @@ def test_s16_a_teams_chips_lie_and_score_together() -> None:
     result = state.result()
     assert result is not None
     assert result.scores == (120 + 30 + 20, 10, 120 + 30 + 20, 10)
-    assert result.places == (1, 3, 1, 3)
+    assert result.places == (1, 2, 1, 2)
 
 
 def test_s16_partners_sit_alternately() -> None:

@@ -20,7 +20,7 @@ def formed(hand: str) -> set[Box]:
     return {box for box in COMBINATIONS if points[INDEX[box]]}
 
 
-def points(hand: str, box: Box, table: PointTable = "list") -> int:
+def points(hand: str, box: Box, table: PointTable = "board") -> int:
     return shown(cards(hand), table)[INDEX[box]]
 
 
@@ -72,8 +72,8 @@ def test_c13_what_combinations_are_worth() -> None:
         ("7♠ 7♥ 7♦ R♣ A♠", Box.BRELAN, 15),
         ("7♠ 7♥ 7♦ R♣ R♠", Box.FULL, 20),
         ("7♠ 7♥ 7♦ 7♣ R♠", Box.CARRE, 25),
-        ("7♠ 8♠ V♠ R♠ A♠", Box.FLUSH, 30),
-        ("7♠ 8♠ 9♥ 10♠ V♠", Box.STRAIGHT, 35),
+        ("7♠ 8♠ V♠ R♠ A♠", Box.FLUSH, 35),
+        ("7♠ 8♠ 9♥ 10♠ V♠", Box.STRAIGHT, 30),
         ("7♠ 8♠ 9♠ 10♠ V♠", Box.STRAIGHT_FLUSH, 50),
     ]
     assert [points(hand, box) for hand, box, _ in everything] == [worth for _, _, worth in everything]
@@ -86,6 +86,10 @@ def test_c13_example_flush_and_straight_under_both_tables(table: PointTable, flu
     assert spades.view(0).players[0].total == flush
     minor = playing("7♠ 8♥ 9♠ 10♠ V♠", options=options).apply(0, LayDown(Box.STRAIGHT))
     assert minor.view(0).players[0].total == straight
+
+
+def test_c13_without_a_choice_the_points_are_those_of_the_board() -> None:
+    assert YamiOptions().values == "board"
 
 
 def test_c13_the_total_is_the_same_under_both_tables() -> None:
@@ -116,7 +120,7 @@ def test_c14_a_hand_shows_what_it_contains(hand: str, expected: set[Box]) -> Non
 
 def test_c14_a_better_hand_may_be_marked_as_a_lesser_one() -> None:
     after = playing("7♠ 8♠ 9♠ 10♠ V♠").apply(0, LayDown(Box.FLUSH))
-    assert after.sheets[0] == sheet(flush=30)
+    assert after.sheets[0] == sheet(flush=35)
 
 
 def test_c14_four_alike_are_not_two_pairs() -> None:
@@ -169,7 +173,7 @@ def test_c16_example_two_nines_of_diamonds_are_one_nine() -> None:
 def test_c17_example_the_minor_and_the_major_straight_are_worth_the_same() -> None:
     state = playing("7♠ 8♥ 9♠ 10♠ V♠", "10♥ V♥ D♥ R♥ A♠").apply(0, LayDown(Box.STRAIGHT))
     after = state.apply(1, Mark(Box.STRAIGHT))
-    assert after.sheets[0] == after.sheets[1] == sheet(straight=35)
+    assert after.sheets[0] == after.sheets[1] == sheet(straight=30)
 
 
 def test_c17_every_pair_is_worth_the_same() -> None:

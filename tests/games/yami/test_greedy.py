@@ -13,7 +13,7 @@ from yamclub.game import Action, Mover, State
 from yamclub.games.yami import GAME
 from yamclub.games.yami.boxes import BOXES, EMPTY_SHEET, Box, may_lay_down, shown
 from yamclub.games.yami.greedy import missing
-from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, LayDown, Mark
+from yamclub.games.yami.moves import TAKE_DISCARD, TAKE_STOCK, Cancel, LayDown, Mark, YamiOptions
 from yamclub.games.yami.rules import YamiState
 from yamclub.kernel.cards import Cards, pack
 
@@ -109,3 +109,18 @@ def _first_wins(players: int, seed: int) -> bool:
             state = state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat)))
     result = state.result()
     return result is not None and result.places[0] == 1
+
+
+def test_gives_up_no_box_while_it_has_something_to_mark() -> None:
+    freely = YamiOptions(cancel="free")
+    state = following(NOTHING, board=only_free(Box.ACE, Box.STRAIGHT_FLUSH), options=freely)
+    assert chosen(state, 1) == Mark(Box.ACE)
+    nothing = following(NOTHING, board=only_free(Box.FLUSH, Box.STRAIGHT_FLUSH), options=freely)
+    assert chosen(nothing, 1) == Cancel(Box.STRAIGHT_FLUSH)
+
+
+def test_takes_a_cancelled_box_for_worth_nothing() -> None:
+    state = following("A♠ A♥ A♦ 8♣ 9♠", board=only_free(Box.ACE, Box.PAIR), options=YamiOptions(cancel="free"))
+    legal = [Mark(Box.ACE), Cancel(Box.ACE)]
+    marked, cancelled = make_bot(GAME, "greedy", Random(1)).rate(state.view(1), legal)  # type: ignore[attr-defined]
+    assert cancelled < 0 < marked

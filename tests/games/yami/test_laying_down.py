@@ -33,6 +33,7 @@ from yamclub.games.yami.moves import (
     HandsShown,
     LayDown,
     Mark,
+    YamiOptions,
 )
 from yamclub.games.yami.rules import YamiState
 
@@ -122,6 +123,46 @@ def test_c10_example_the_straight_flush_is_sacrificed() -> None:
     after = following(NOTHING, board=board).apply(1, Cancel(Box.STRAIGHT_FLUSH))
     assert after.sheets[1] == only_free(Box.TEN)
     assert after.last[1] == Closed(1, Box.STRAIGHT_FLUSH, 0, cards(NOTHING))
+
+
+FREELY = YamiOptions(cancel="free")
+
+
+def test_c10_without_a_choice_only_the_last_resort_is_to_cancel() -> None:
+    assert YamiOptions().cancel == "last_resort"
+
+
+def test_c10_where_it_is_free_a_follower_may_cancel_instead_of_marking() -> None:
+    state = following(NOTHING, board=only_free(Box.ACE, Box.STRAIGHT_FLUSH), options=FREELY)
+    assert state.legal(1) == (Mark(Box.ACE), Cancel(Box.ACE), Cancel(Box.STRAIGHT_FLUSH))
+    after = state.apply(1, Cancel(Box.STRAIGHT_FLUSH))
+    assert after.sheets[1] == only_free(Box.ACE)
+    assert after.last[1] == Closed(1, Box.STRAIGHT_FLUSH, 0, cards(NOTHING))
+
+
+def test_c10_where_it_is_free_even_a_box_the_hand_shows_is_cancelled_for_nothing() -> None:
+    state = following(NOTHING, board=only_free(Box.ACE, Box.STRAIGHT_FLUSH), options=FREELY)
+    after = state.apply(1, Cancel(Box.ACE))
+    assert after.last[1] == Closed(1, Box.ACE, 0, cards(NOTHING))
+    assert after.sheets[1][INDEX[Box.ACE]] == 0
+
+
+def test_c10_where_it_is_free_a_closed_box_still_cannot_be_cancelled() -> None:
+    state = following(NOTHING, board=only_free(Box.ACE, Box.STRAIGHT_FLUSH), options=FREELY)
+    assert refused(state, Cancel(Box.PAIR), by=1) == "yami_box_closed"
+
+
+def test_c10_where_it_is_free_who_lays_down_still_marks() -> None:
+    state = playing(THREE_TENS, options=FREELY)
+    assert not any(isinstance(action, Cancel) for action in state.legal(0))
+    assert refused(state, Cancel(Box.STRAIGHT_FLUSH)) == "not_a_move_here"
+
+
+def test_c10_where_it_is_free_others_cannot_tell_a_cancelled_box_from_a_marked_one() -> None:
+    state = playing(THREE_TENS, NOTHING, NOTHING, options=FREELY).apply(0, LayDown(Box.TEN))
+    marked, cancelled = state.apply(2, Mark(Box.ACE)), state.apply(2, Cancel(Box.FULL))
+    assert state.seen(2, Cancel(Box.FULL), 1) == HIDDEN_MARK
+    assert marked.view(1) == cancelled.view(1)
 
 
 def test_c10_the_bonus_is_no_box_to_cancel() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from yamclub.game import Viewer
 from yamclub.kernel.cards import Cards
 
-TABLES: list[tuple[int, dict[str, str]]] = [(2, {}), (4, {})]
+TABLES: list[tuple[int, dict[str, str]]] = [(2, {}), (4, {}), (3, {"cancel": "free"})]
 """Seats and options."""
 
 

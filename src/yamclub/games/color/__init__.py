@@ -21,7 +21,7 @@ from yamclub.games.color.view import ColorView
 GAME = Game(
     id="color",
     name="YAM color",
-    version=1,
+    version=2,
     seats=(2, 8),
     options=ColorOptions,
     actions=ColorAction,

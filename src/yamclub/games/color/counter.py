@@ -60,9 +60,12 @@ class Counter(RatingBot):
         feels = None if staking or not (view.covered and self._has_time(view)) else self._next_item()
         number = 0 if staking or feels is not None else self._count(view)
         lead = self._lead(view) if staking else 0.0
+        pot = view.options.stakes == "pot"
 
         def worth(action: Action) -> float:
             match action:
+                case Lay(cards) if pot:  # the winner takes all that is laid, whatever they laid themselves
+                    return -float(cards)
                 case Lay(cards):  # a stake is doubled or lost
                     return lead * cards if cards <= 1 else -float(cards)
                 case Feel(item):

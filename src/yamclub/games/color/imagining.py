@@ -47,6 +47,7 @@ def imagine(view: ColorView, viewer: Viewer, rng: Random) -> ColorState:
         playoff=view.playoff,
         champion=champion,
         last=view.last,
+        pot=view.pot,
     )
 
 
@@ -62,7 +63,7 @@ def _still_staking(view: ColorView) -> tuple[int, ...]:
 def _on_the_table(view: ColorView, rng: Random) -> tuple[Colours | None, Colours | None, Deck]:
     """The dice, the card, and the cards of the pile that nobody has seen."""
     left = list(deck_of(view.options.deck))
-    away = [*view.gone, *view.under]
+    away = [*view.gone, *view.under, *view.pot]
     if not view.playoff:  # for a playoff the whole deck was shuffled again
         away += [card for player in view.players for card in (*player.cards, *player.stake)]
     elif view.phase == "over" and view.last is not None and view.last.winner is not None:

@@ -38,8 +38,11 @@ class Refusal(StrEnum):
 
 class ColorOptions(Options, frozen=True):
     tie: Literal["shared", "playoff"] = "shared"
-    stakes: Literal["off", "on"] = "off"
+    """Whether those with equally many cards share the win, or play one more round for it."""
+    stakes: Literal["off", "pile", "pot"] = "off"
+    """Whether won cards are laid before the throw, and whether the winner then draws from the pile or takes the pot."""
     blind: Literal["off", "on"] = "off"
+    """Whether the dice and the card are covered, and felt (K16)."""
     round_seconds: Seconds = 12
     """How long a round lasts at most, from the moment the card is turned."""
     last_call_seconds: Seconds = 5
@@ -100,6 +103,7 @@ class Lot(Outcome, frozen=True):
 
 class Throw(Outcome, frozen=True):
     dice: Colours
+    """The eight colours thrown."""
 
 
 class Reveal(Outcome, frozen=True):
@@ -138,8 +142,11 @@ class Claimed(Struct, frozen=True):
     """An announcement, with the moment it is credited with."""
 
     seat: int
+    """Who announced."""
     number: int
+    """How many colours they say match."""
     at: int
+    """In milliseconds of match time."""
 
 
 Verdict = Literal["too_high", "wins", "beaten"]
@@ -149,10 +156,13 @@ class Verified(Struct, frozen=True):
     """An announcement that was verified."""
 
     seat: int
+    """Who announced."""
     number: int
+    """How many colours they said match."""
     after: int
     """Milliseconds from the card to the announcement, as credited."""
     verdict: Verdict
+    """More than really match, the winner, or right but lower or later than the winner."""
     paid: bool = False
     """Whether a card was paid for it."""
 
@@ -161,12 +171,15 @@ class Round(Struct, frozen=True):
     """A round that is over: all of it is public."""
 
     dice: Colours
+    """What was thrown."""
     card: Colours
+    """The card that was turned."""
     number: int
     """The true number."""
     claims: tuple[Verified, ...]
     """From the highest down."""
     winner: int | None
+    """The seat that wins the card; None: nobody does."""
 
 
 class RoundEnded(News, frozen=True):
@@ -191,13 +204,27 @@ class StakeBack(News, frozen=True):
     cards: int
 
 
+class PotWon(News, frozen=True):
+    """The winner takes everything that was staked, in this round and in those that nobody won before it."""
+
+    seat: int
+    cards: int
+
+
+class PotStays(News, frozen=True):
+    """Nobody won the round: what was staked stays on the table."""
+
+    cards: int
+
+
 class PlayoffStarts(News, frozen=True):
     seats: tuple[int, ...]
+    """Those tied for the first place, who play on."""
 
 
 ColorAction = Claim | Lay | Feel | Close
 ColorOutcome = Lot | Throw | Reveal | Prize | Felt
-ColorNews = RoundEnded | StakeLost | StakeBack | PlayoffStarts
+ColorNews = RoundEnded | StakeLost | StakeBack | PotWon | PotStays | PlayoffStarts
 
 CLOSE = Close()
 COVERED = Covered()

@@ -51,6 +51,8 @@ from yamclub.games.color.moves import (
     Lay,
     Lot,
     PlayoffStarts,
+    PotStays,
+    PotWon,
     Prize,
     Refusal,
     Reveal,
@@ -104,6 +106,8 @@ class ColorState(State, frozen=True):
     champion: int | None = None
     """Who won the playoff."""
     last: Round | None = None
+    pot: Deck = ()
+    """K15: what was staked in rounds that nobody won."""
 
     # --- whose move, and what may be done
 
@@ -245,7 +249,7 @@ class ColorState(State, frozen=True):
             return replace(ended, phase="over", champion=winner)._cleared(), news
         else:
             ended = replace(ended, won=changed(ended.won, winner, (*ended.won[winner], self.card)))
-            owed = min(len(self.laid[winner]), len(ended.pile))
+            owed = min(len(self.laid[winner]), len(ended.pile)) if self.options.stakes == "pile" else 0
             if owed:
                 return replace(ended, phase="prizes", owed=owed)._cleared(), news
         after, more = ended._round_is_over()
@@ -282,6 +286,8 @@ class ColorState(State, frozen=True):
 
     def _stakes_settled(self) -> tuple[Self, tuple[News, ...]]:
         """K15: the winner's stake is returned; the others' go under the pile, the thrower's first, then to the left."""
+        if self.options.stakes == "pot":
+            return self._pot_settled()
         if not any(self.laid):
             return self, ()
         won, pile = self.won, self.pile
@@ -296,12 +302,23 @@ class ColorState(State, frozen=True):
                 news.append(StakeLost(seat, len(cards)))
         return replace(self, won=won, pile=pile, laid=((),) * self.players), tuple(news)
 
+    def _pot_settled(self) -> tuple[Self, tuple[News, ...]]:
+        """K15: the winner takes the pot; if nobody wins, it stays for the next round."""
+        pot = self.pot + tuple(card for seat in self._from_thrower() for card in self.laid[seat])
+        if not pot:
+            return self, ()
+        settled = replace(self, laid=((),) * self.players)
+        if self.winner is None:
+            return replace(settled, pot=pot), (PotStays(len(pot)),)
+        won = changed(self.won, self.winner, self.won[self.winner] + pot)
+        return replace(settled, won=won, pot=()), (PotWon(self.winner, len(pot)),)
+
     def _cleared(self) -> Self:
         """Dice and card are taken off the table; what they were stays in ``last``."""
         return replace(self, dice=None, card=None, turned_at=0, claims=(), waiting=(), cover=NO_COVER)
 
     def _round_begins(self) -> Self:
-        if self.options.stakes == "on" and not self.playoff:
+        if self.options.stakes != "off" and not self.playoff:
             staking = tuple(seat for seat in self._from_thrower() if self.won[seat])
             if staking:
                 return replace(self, phase="staking", staking=staking)
@@ -321,7 +338,7 @@ class ColorState(State, frozen=True):
         tied = tuple(seat for seat, cards in enumerate(self.won) if len(cards) == most)
         if self.options.tie == "shared" or self.playoff or len(tied) == 1:
             return replace(self, phase="over"), ()
-        fresh = replace(self, phase="throwing", pile=Pile(deck_of(self.options.deck)), gone=())
+        fresh = replace(self, phase="throwing", pile=Pile(deck_of(self.options.deck)), gone=(), pot=())
         return replace(fresh, contenders=tied, playoff=True), (PlayoffStarts(tied),)
 
     def _from_thrower(self) -> tuple[int, ...]:
@@ -381,6 +398,7 @@ class ColorState(State, frozen=True):
             under=self.pile.under,
             gone=self.gone,
             owed=self.owed,
+            pot=self.pot,
             touches=self._touches_seen(viewer),
             last=self.last,
         )

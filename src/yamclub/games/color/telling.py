@@ -14,6 +14,8 @@ from yamclub.games.color.moves import (
     Lay,
     Lot,
     PlayoffStarts,
+    PotStays,
+    PotWon,
     Prize,
     Reveal,
     Round,
@@ -61,6 +63,10 @@ def _tell_news(news: ColorNews) -> list[Said]:
             return [say("color-told-stake-lost", name=name(seat), cards=cards)]
         case StakeBack(seat, cards):
             return [say("color-told-stake-back", name=name(seat), cards=cards)]
+        case PotWon(seat, cards):
+            return [say("color-told-pot-won", name=name(seat), cards=cards)]
+        case PotStays(cards):
+            return [say("color-told-pot-stays", cards=cards)]
         case PlayoffStarts(seats):
             return [say("color-told-playoff", names=names(seats))]
         case _:

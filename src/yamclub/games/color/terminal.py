@@ -36,6 +36,8 @@ class ColorTerminal:
         elif view.round:
             parts.append(words("color-round", number=view.round))
         parts.append(words("color-pile", cards=view.pile))
+        if view.pot:
+            parts.append(words("color-pot", cards=len(view.pot)))
         parts.append(words(f"color-phase-{view.phase}", name=reader.name(_actor(view))))
         return Text(" " + " · ".join(parts), style="bold")
 
@@ -83,7 +85,7 @@ class ColorTerminal:
         return line
 
     def _players(self, view: ColorView, reader: Reader) -> RenderableType:
-        words, staked = reader.words, view.options.stakes == "on"
+        words, staked = reader.words, view.options.stakes != "off"
         grid = Grid(box=None, pad_edge=False)
         grid.add_column("", width=2)
         grid.add_column(words("color-player"), min_width=12, max_width=20, overflow="ellipsis", no_wrap=True)

@@ -17,8 +17,11 @@ class Touch(Struct, frozen=True):
     """A finger on an item (1 to 8 the dice, 9 to 16 the spots of the card), and the colour it finds."""
 
     seat: int
+    """Whose finger it is."""
     item: int
+    """1 to 16."""
     colour: Colour
+    """What it finds."""
 
 
 class Player(Struct, frozen=True):
@@ -30,7 +33,9 @@ class Player(Struct, frozen=True):
 
 class ColorView(View, frozen=True, kw_only=True):
     options: ColorOptions
+    """What the table agreed on."""
     phase: Phase
+    """What is awaited."""
     seat: int
     """Who throws."""
     round: int
@@ -42,21 +47,27 @@ class ColorView(View, frozen=True, kw_only=True):
     dice: Colours | None
     """The dice on the table; None before the throw, and while they are covered."""
     card: Colours | None
+    """The card turned up; None before that, and while it is covered."""
     claims: tuple[Claimed, ...]
     """In the order they came."""
     contenders: tuple[int, ...]
     """Who may announce in this round: everybody, or those tied for a playoff."""
     playoff: bool
+    """Whether those tied for the first place play on."""
     turned_at: int
+    """When the card was turned, in milliseconds of match time."""
     deadline: int | None
     """When the round closes, in milliseconds of match time."""
     players: tuple[Player, ...]
+    """By seat."""
     under: Deck
     """Cards at the bottom of the pile that everybody saw slid there, in the order they will come up."""
     gone: Deck
     """Cards that nobody won."""
     owed: int
     """Cards the winner still gets from the pile for their stake."""
+    pot: Deck
+    """Cards staked in rounds that nobody won: the next winner takes them."""
     touches: tuple[Touch, ...]
     """What this viewer's finger is on; the open view has everybody's."""
     last: Round | None

@@ -5,7 +5,7 @@ drawn = { $draws ->
    *[other] { $draws } draws
 }
 color-option-tie = equal at the end: the win is shared, or one more card decides
-color-option-stakes = lay up to 3 won cards before each throw, to win as many more
+color-option-stakes = lay up to 3 won cards before each throw; pile: the winner draws as many more; pot: the winner takes all that was laid
 color-option-blind = dice and card are covered: feel them one by one
 color-option-round_seconds = how long a round lasts at most, in seconds
 color-option-last_call_seconds = how long after the first announcement, in seconds
@@ -28,6 +28,10 @@ color-pile = { $cards ->
     [0] the pile is empty
     [one] { $cards } card in the pile
    *[other] { $cards } cards in the pile
+}
+color-pot = { $cards ->
+    [one] { $cards } card in the pot
+   *[other] { $cards } cards in the pot
 }
 color-phase-lot = who throws first?
 color-phase-staking = { $name } may lay cards
@@ -100,6 +104,14 @@ color-told-stake-lost = { $cards ->
 color-told-stake-back = { $cards ->
     [one] { $name } takes back the card laid
    *[other] { $name } takes back the { $cards } cards laid
+}
+color-told-pot-won = { $cards ->
+    [one] { $name } takes the pot: { $cards } card
+   *[other] { $name } takes the pot: { $cards } cards
+}
+color-told-pot-stays = { $cards ->
+    [one] Nobody wins: { $cards } card stays in the pot
+   *[other] Nobody wins: { $cards } cards stay in the pot
 }
 color-told-playoff = Equal: { $names } play on, and the first card won decides
 

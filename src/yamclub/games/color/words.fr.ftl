@@ -5,7 +5,7 @@ drawn = { $draws ->
    *[other] { $draws } tirages
 }
 color-option-tie = égalité à la fin : victoire partagée, ou une carte de plus pour trancher
-color-option-stakes = miser jusqu’à 3 cartes gagnées avant chaque lancer, pour en gagner autant
+color-option-stakes = miser jusqu’à 3 cartes gagnées avant chaque lancer ; pile : le gagnant en tire autant ; pot : le gagnant prend toutes les mises
 color-option-blind = dés et carte sont couverts : on les touche un par un
 color-option-round_seconds = durée maximale d’une manche, en secondes
 color-option-last_call_seconds = temps laissé après la première annonce, en secondes
@@ -28,6 +28,10 @@ color-pile = { $cards ->
     [0] la pile est vide
     [one] { $cards } carte dans la pile
    *[other] { $cards } cartes dans la pile
+}
+color-pot = { $cards ->
+    [one] { $cards } carte dans le pot
+   *[other] { $cards } cartes dans le pot
 }
 color-phase-lot = qui jette en premier ?
 color-phase-staking = { $name } peut miser
@@ -101,6 +105,14 @@ color-told-stake-lost = { $cards ->
 color-told-stake-back = { $cards ->
     [one] { $name } reprend la carte misée
    *[other] { $name } reprend les { $cards } cartes misées
+}
+color-told-pot-won = { $cards ->
+    [one] { $name } prend le pot : { $cards } carte
+   *[other] { $name } prend le pot : { $cards } cartes
+}
+color-told-pot-stays = { $cards ->
+    [one] Personne ne gagne : { $cards } carte reste dans le pot
+   *[other] Personne ne gagne : { $cards } cartes restent dans le pot
 }
 color-told-playoff = Égalité : { $names } continuent, et la première carte gagnée décide
 

@@ -150,7 +150,9 @@ class Alignment(Struct, frozen=True):
     """Neighbouring pawns of one player in a straight line, as many as there are: three or more."""
 
     squares: tuple[Square, ...]
+    """Where its pawns stand."""
     points: int
+    """What it is worth."""
 
 
 def has_five(pawns: Pawns) -> bool:

@@ -77,6 +77,7 @@ class Scored(News, frozen=True):
 
     seat: int
     points: int
+    """What the lines are worth now."""
     gained: int
     """Negative when a pawn was removed from a line."""
 

@@ -18,7 +18,9 @@ class Spot(Struct, frozen=True):
     """One square of the board."""
 
     square: Square
+    """Column and row; `a1` is at the top left."""
     needs: Combination
+    """The combination that the square asks for."""
     pawn: int | None
     """The seat whose pawn stands there."""
     open: bool
@@ -35,13 +37,16 @@ class Side(Struct, frozen=True):
     """What a player has on the board and beside it."""
 
     pawns_left: int
+    """Beside the board, still to be placed."""
     points: int
+    """What the player's lines are worth now."""
     alignments: tuple[Alignment, ...]
     """What those points are for."""
 
 
 class MasterView(ThrowingView, frozen=True, kw_only=True):
     options: MasterOptions
+    """What the table agreed on."""
     declared: bool
     """Whether a défi was declared in this turn."""
     dare: Dare

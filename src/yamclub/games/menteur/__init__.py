@@ -20,7 +20,7 @@ from yamclub.mechanics.throwing import Throw
 GAME = Game(
     id="menteur",
     name="YAM menteur",
-    version=1,
+    version=2,
     seats=(3, 8),
     options=MenteurOptions,
     actions=MenteurAction,

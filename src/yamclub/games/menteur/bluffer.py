@@ -2,8 +2,9 @@
 
 Every box has a par, what a turn aimed at it alone would bring. The bot plays for the points above
 par of the best box its dice really form, and announces that, unless believable points elsewhere
-are worth the risk. It challenges announcements that are unlikely after that many throws, if
-catching a bluff brings more than being wrong costs. It looks no further than the announcement.
+are worth the risk, or a cheap box can be given up for less than either. It challenges
+announcements that are unlikely after that many throws, if catching a bluff brings more than being
+wrong costs. It looks no further than the announcement.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from yamclub.game import Action
-from yamclub.games.menteur.moves import Announce, Challenge
+from yamclub.games.menteur.moves import Announce, Challenge, Scratch
 from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.sheet import Sheet
 from yamclub.games.menteur.view import Cups, MenteurView
@@ -50,10 +51,16 @@ class Bluffer(RatingBot):
         if view.cups is None:
             raise ValueError("a bot is asked with its own view")
         cups, keeps = view.cups, _keep_worth(view, view.cups, legal)
-        return [
-            announcement_worth(view, cups, action) if isinstance(action, Announce) else keeps(action)
-            for action in legal
-        ]
+
+        def worth_of(action: Action) -> float:
+            match action:
+                case Announce():
+                    return announcement_worth(view, cups, action)
+                case Scratch(box):
+                    return _gain(INDEX[box], 0)
+            return keeps(action)
+
+        return [worth_of(action) for action in legal]
 
     def _whim(self, view: MenteurView) -> float:
         """The same for the same position, however often it is asked."""
@@ -66,11 +73,13 @@ def _keep_worth(view: MenteurView, cups: Cups, legal: Sequence[Action]) -> Calla
     """What leaving dice under the cup is worth, with the best announcement in the end."""
     announcements = [action for action in legal if isinstance(action, Announce)]
     boxes = sorted({INDEX[announcement.box] for announcement in announcements})
-    lie = max(_bluff_worth(view, announcement, THROWS) for announcement in announcements)
+    bluffs = [_bluff_worth(view, announcement, THROWS) for announcement in announcements]
+    scratches = [_gain(INDEX[action.box], 0) for action in legal if isinstance(action, Scratch)]
+    without = max(bluffs + scratches)  # whatever the dice show
 
     def final(dice: Dice) -> float:
         points = worth(dice)
-        return max([lie, *(_gain(index, points[index]) for index in boxes if points[index])])
+        return max([without, *(_gain(index, points[index]) for index in boxes if points[index])])
 
     turn = LockedTurn(final) if may_keep(legal) else None
 

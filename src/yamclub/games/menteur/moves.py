@@ -21,11 +21,21 @@ class MenteurOptions(Options, frozen=True):
     """Whether an announcement below what the dice are worth is true (M12)."""
     chance: Literal["any_time", "last"] = "any_time"
     """Whether chance waits until every other box of the player is closed (M13)."""
+    scratch: Literal["no", "yes"] = "no"
+    """Whether a player may give up an open box instead of announcing one (M13b)."""
 
 
 class Announce(Action, frozen=True):
     box: Box
+    """The box that the dice are said to fill."""
     points: int
+    """What they are said to be worth there."""
+
+
+class Scratch(Action, frozen=True):
+    """M13b: announce nothing, and give up an open box: it is struck out."""
+
+    box: Box
 
 
 class Accept(Action, frozen=True):
@@ -58,6 +68,7 @@ class Refusal(StrEnum):
     BOX_CLOSED = "menteur_box_closed"
     POINTS_IMPOSSIBLE = "menteur_points_impossible"
     CHANCE_LAST = "menteur_chance_last"
+    NO_SCRATCH = "menteur_no_scratch"
 
 
 class Believed(News, frozen=True):
@@ -74,13 +85,16 @@ class Shown(News, frozen=True):
     lays_open = (Throw, Keep, Accept, Challenge)
 
     seat: int
+    """Who announced."""
     challengers: tuple[int, ...]
     dice: Dice
     true: bool
+    """Whether the announcement was."""
 
 
 class Wrote(News, frozen=True):
     seats: tuple[int, ...]
+    """Who wrote these points in this box."""
     box: Box
     points: int
 
@@ -101,6 +115,7 @@ class Barred(News, frozen=True):
 
 class LastRound(News, frozen=True):
     finished: tuple[int, ...]
+    """The seats whose sheets are full."""
 
 
 class Skipped(News, frozen=True):
@@ -109,7 +124,7 @@ class Skipped(News, frozen=True):
     seat: int
 
 
-MenteurAction = Keep | Announce | Accept | Challenge | Silence
+MenteurAction = Keep | Announce | Scratch | Accept | Challenge | Silence
 """Here a keep leaves dice just thrown under a cup, locked for the turn (M6)."""
 MenteurSeen = MenteurAction | HiddenKeep | HiddenDecision | Throw | HiddenThrow
 MenteurNews = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped
@@ -123,6 +138,12 @@ ANNOUNCEMENTS = tuple(
 """By box, everything that can be announced there."""
 
 
+SCRATCHES = tuple(map(Scratch, BOXES))
+
+
 def every_action(players: int, options: MenteurOptions) -> tuple[MenteurAction, ...]:
-    """Keeps, fewest dice first; announcements, box by box by rising points; accept, challenge; the clock's silence."""
-    return (*every_keep(), *chain.from_iterable(ANNOUNCEMENTS), *DECISIONS, *SILENCES)
+    """Keeps, fewest dice first; announcements, box by box by rising points; boxes to give up, where the table
+    plays that; accept, challenge; the clock's silence.
+    """
+    scratches = SCRATCHES if options.scratch == "yes" else ()
+    return (*every_keep(), *chain.from_iterable(ANNOUNCEMENTS), *scratches, *DECISIONS, *SILENCES)

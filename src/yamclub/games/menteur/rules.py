@@ -20,6 +20,7 @@ from yamclub.games.menteur.moves import (
     DECISIONS,
     HIDDEN_DECISION,
     HIDDEN_THROW,
+    SCRATCHES,
     SILENCES,
     Accept,
     Announce,
@@ -32,6 +33,7 @@ from yamclub.games.menteur.moves import (
     MenteurAction,
     MenteurOptions,
     Refusal,
+    Scratch,
     Shown,
     Silence,
     Skipped,
@@ -40,6 +42,7 @@ from yamclub.games.menteur.moves import (
 from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, true_points
 from yamclub.games.menteur.view import Cups, MenteurView, Phase
 from yamclub.kernel.dice import Dice
+from yamclub.kernel.values import changed
 from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box, worth
 from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
 
@@ -74,7 +77,8 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return DECISIONS if by in self.undecided else ()
 
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[MenteurAction, ...]:
-        return (*keeps, *chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable()))
+        announcements = chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable())
+        return (*keeps, *announcements, *(action for action in SCRATCHES if self._refuse_scratch(action.box) is None))
 
     def _announceable(self) -> list[int]:
         return [index for index in range(len(BOXES)) if self._refuse_box(index) is None]
@@ -83,6 +87,9 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         match action:
             case Announce(box, points) if self.phase == "announcing":
                 return self._refuse_announcement(box, points)
+            case Scratch(box) if self.phase == "announcing":
+                code = self._refuse_scratch(box)
+                return None if code is None else IllegalAction(code, box=box)
             case Accept() | Challenge() if self.phase == "deciding" and by is not Mover.CLOCK:
                 return None
             case Silence() if by is Mover.CLOCK:
@@ -105,6 +112,12 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             return Refusal.CHANCE_LAST
         return None
 
+    def _refuse_scratch(self, box: Box) -> Refusal | None:
+        """M13b: any open box may be given up, chance too, where the table plays that."""
+        if self.options.scratch == "no":
+            return Refusal.NO_SCRATCH
+        return None if self.sheets[self.seat].is_open(INDEX[box]) else Refusal.BOX_CLOSED
+
     # --- what follows
 
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
@@ -117,6 +130,9 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         if isinstance(action, Announce):
             others = tuple(seat for seat in range(self.players) if seat != self.seat)
             return replace(self, phase="deciding", announced=action, undecided=others), ()
+        if isinstance(action, Scratch):  # M13b: nothing is announced, so nobody decides, and the dice stay hidden
+            given_up = self.sheets[self.seat].barred(INDEX[action.box])
+            return self._turn_ended(changed(self.sheets, self.seat, given_up), ())
         undecided, challengers = self._decided(by, action)
         if undecided:
             return replace(self, undecided=undecided, challengers=challengers), ()

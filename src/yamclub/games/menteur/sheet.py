@@ -29,10 +29,15 @@ def true_points(dice: Dice, exact: bool) -> tuple[tuple[int, ...], ...]:
 
 
 class Sheet(Struct, frozen=True):
-    """A box is open, written, or struck out by its second cross; only an open one can be announced or written."""
+    """A box is open, written, or struck out by its second cross; only an open one can be announced or written.
+
+    A box that was given up (M13b) has both crosses at once.
+    """
 
     points: Points = NO_POINTS
+    """By box; None where nothing is written."""
     crosses: tuple[int, ...] = (0,) * len(BOXES)
+    """By box: 0, 1, or 2 where it is struck out."""
 
     def is_barred(self, index: int) -> bool:
         return self.crosses[index] == CROSSES_TO_BAR
@@ -57,6 +62,10 @@ class Sheet(Struct, frozen=True):
         if crosses[index] < CROSSES_TO_BAR:
             return Sheet(self.points, crosses)
         return Sheet(changed(self.points, index, None), crosses)
+
+    def barred(self, index: int) -> Sheet:
+        """M13b: with an open box given up."""
+        return Sheet(self.points, changed(self.crosses, index, CROSSES_TO_BAR))
 
     def score(self) -> Score:
         return score(self.points)  # M23

@@ -16,6 +16,7 @@ from yamclub.games.menteur.moves import (
     HiddenThrow,
     LastRound,
     MenteurNews,
+    Scratch,
     Shown,
     Silence,
     Skipped,
@@ -47,6 +48,8 @@ def _tell_move(step: SeenStep) -> list[Said]:
             return [say("menteur-told-hidden-keep", name=seat, dice=thrown)]
         case Announce():
             return [say("menteur-told-announce", name=seat, claim=claim(step.move))]
+        case Scratch(box):
+            return [say("menteur-told-scratch", name=seat, box=_box(box))]
         case Silence():
             return [say("menteur-told-silence")]
         case Accept() | Challenge() if isinstance(step.by, int) and not step.news:

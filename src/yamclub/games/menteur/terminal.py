@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from yamclub.game import Action
-from yamclub.games.menteur.moves import ANNOUNCEMENTS, Accept, Announce, Challenge
+from yamclub.games.menteur.moves import ANNOUNCEMENTS, Accept, Announce, Challenge, Scratch
 from yamclub.games.menteur.sheet import Sheet
 from yamclub.games.menteur.telling import claim
 from yamclub.games.menteur.view import Cups, MenteurView
@@ -81,9 +81,12 @@ class MenteurTerminal:
             return Controls((accept, Choice("c", words("menteur-do-challenge"), Challenge())))
         announcements = [action for action in legal if isinstance(action, Announce)]
         choices = [_box_choice(view, box, announcements, reader) for box in view.announceable]
+        scratches = [action for action in legal if isinstance(action, Scratch)]
+        choices += [_scratch_choice(action, reader) for action in scratches]
+        hints = [words("menteur-do-announce"), *([words("menteur-do-scratch")] if scratches else [])]
         thrown = view.cups.thrown if view.cups is not None and may_keep(legal) else None
         closed = tuple(Choice(BOX_KEYS[box], "", ANNOUNCEMENTS[INDEX[box]][0]) for box in BOXES)
-        return Controls(tuple(choices), dice=thrown, hint=words("menteur-do-announce"), closed=closed)
+        return Controls(tuple(choices), dice=thrown, hint=" · ".join(hints), closed=closed)
 
     def ask_chance(self, view: MenteurView, reader: Reader) -> str:
         message = "menteur-ask-opening" if view.opening is not None else "ask-throw"
@@ -98,6 +101,12 @@ def _box_choice(view: MenteurView, box: Box, announcements: Sequence[Announce], 
         return Choice(key, name, points[0], painted=True)
     more = (Choice(str(a.points), TRUE if a.points == worth else "", a) for a in points)
     return Choice(key, name, more=tuple(more), painted=True)
+
+
+def _scratch_choice(action: Scratch, reader: Reader) -> Choice:
+    """The capital letter of the box."""
+    label = reader.words("menteur-scratch", box=reader.words(f"box-{action.box}"))
+    return Choice(BOX_KEYS[action.box].upper(), label, action, painted=True)
 
 
 def _lying(view: MenteurView) -> bool:

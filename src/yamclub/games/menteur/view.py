@@ -31,7 +31,9 @@ class Cups(Struct, frozen=True):
 
 class MenteurView(View, frozen=True, kw_only=True):
     options: MenteurOptions
+    """What the table agreed on."""
     phase: Phase
+    """What is awaited."""
     you: int | None
     """The viewer's seat, if it has one."""
     seat: int
@@ -47,11 +49,15 @@ class MenteurView(View, frozen=True, kw_only=True):
     announceable: tuple[Box, ...]
     """The boxes that the player who throws may announce, after a throw."""
     announced: Announce | None
+    """What the others decide about; None before the announcement."""
     challengers: tuple[int, ...]
     """Until all have decided, the viewer only sees itself here. The seats still to decide are in ``turn``."""
     sheets: tuple[Sheet, ...]
+    """By seat."""
     scores: tuple[Score, ...]
+    """By seat, part by part."""
     totals: tuple[int, ...]
+    """By seat."""
     last_turns: tuple[int, ...] | None
     """Once the last round has begun: who has a turn after this one, unless their sheet is full by then."""
     opening: Opening | None

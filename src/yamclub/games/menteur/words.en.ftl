@@ -3,6 +3,7 @@ menteur-about = Five dice under a cup: announce what you like, and catch the oth
 menteur-option-reroll_counts = whether the others see how many dice are thrown again
 menteur-option-truth = whether announcing less than the dice are worth is true (at_least) or a bluff (exact)
 menteur-option-chance = chance may be announced at any time, or only as a player's last open box
+menteur-option-scratch = instead of announcing, a player may give up an open box
 
 menteur-dice = dice
 menteur-locked = locked
@@ -25,6 +26,8 @@ menteur-claim-upper = { $box }, { $count } × { $face } = { $points ->
 }
 
 menteur-do-announce = a–m announce a box
+menteur-do-scratch = A–M give one up
+menteur-scratch = give up { $box }
 menteur-do-accept = accept
 menteur-do-challenge = challenge: a bluff!
 menteur-ask-opening = { $name } throws { $dice } dice to see who starts: type what they show
@@ -40,6 +43,7 @@ menteur-help =
     Number keys leave a die you have just rolled under a cup, or put it back;
     Enter rolls the others. Dice left under a cup are locked for the turn.
     A letter announces the box beside it, true or not; then type the points.
+    With scratch=yes a capital letter gives an open box up instead: it is struck out.
     Full house (three and two) 25, small straight (1 to 5) 30, large straight
     (2 to 6) 40, yam (five of a kind) 50; three of a kind, four of a kind and
     chance: the sum of the five dice.
@@ -50,7 +54,8 @@ menteur-help =
     whose box is open scores the points announced. Not a yam: only the player who
     rolled one can score it. The second cross strikes the box out, points and all.
     When a sheet is full, each of the other players has one last turn.
-    Moves may be written out too: keep 44 · announce brelan 19 · challenge.
+    Moves may be written out too: keep 44 · announce brelan 19 · challenge ·
+    scratch yam.
 
 menteur-told-throw = { $name } throws, { $throw } of 3: { $dice }
 menteur-told-keep = { $kept ->
@@ -66,6 +71,7 @@ menteur-told-hidden-keep = { $name } throws { $dice ->
    *[other] { $dice } dice
 } again
 menteur-told-announce = { $name } announces { $claim }
+menteur-told-scratch = { $name } announces nothing and gives up a box: { $box }
 menteur-told-accept = { $name } accepts
 menteur-told-challenge = { $name } challenges
 menteur-told-silence = Time is up: who says nothing accepts
@@ -95,3 +101,4 @@ error-nothing_to_throw = All the dice are left: leave out at least one to throw,
 error-menteur_box_closed = That box ({ $box }) is written or barred on your sheet: announce an open one.
 error-menteur_points_impossible = Five dice are never worth { $points } there ({ $box }): announce points they can have.
 error-menteur_chance_last = At this table chance is announced last: choose another open box.
+error-menteur_no_scratch = At this table no box is given up: announce one.

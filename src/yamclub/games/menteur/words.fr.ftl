@@ -3,6 +3,7 @@ menteur-about = Cinq dés sous un cornet : annoncez ce que vous voulez, et déma
 menteur-option-reroll_counts = les autres voient (shown) ou non (hidden) combien de dés sont relancés
 menteur-option-truth = annoncer moins que ses dés est vrai (at_least) ou un bluff (exact)
 menteur-option-chance = la chance s’annonce à tout moment (any_time) ou comme dernière case ouverte (last)
+menteur-option-scratch = au lieu d’annoncer, un joueur peut abandonner une case libre
 
 menteur-dice = dés
 menteur-locked = bloqué
@@ -25,6 +26,8 @@ menteur-claim-upper = { $box }, { $count } × { $face } = { $points ->
 }
 
 menteur-do-announce = a–m annoncer
+menteur-do-scratch = A–M en abandonner une
+menteur-scratch = abandonner { $box }
 menteur-do-accept = accepter
 menteur-do-challenge = contester : c’est un bluff !
 menteur-ask-opening = { $name } lance { $dice } dés pour savoir qui commence : tapez ce qu’on voit
@@ -39,7 +42,8 @@ menteur-help =
     Une lettre annonce la case d’à côté, à tort ou à raison ; tapez ensuite les
     points. Full (trois et deux) 25, petite suite (1 à 5) 30, grande suite
     (2 à 6) 40, yam (cinq dés identiques) 50 ; brelan, carré et chance : la somme
-    des cinq dés.
+    des cinq dés. Avec scratch=yes, une majuscule abandonne plutôt une case libre :
+    elle est barrée.
 
     Quand un autre joueur annonce, a accepte et c conteste. Sans contestation, les
     points sont inscrits. Si l’annonce contestée est vraie, chaque joueur qui l’a
@@ -48,7 +52,8 @@ menteur-help =
     case est libre. Sauf le yam : seul le joueur qui l’a lancé peut l’inscrire.
     La deuxième croix barre la case et annule ses points. Quand une feuille est
     remplie, les autres jouent encore un tour chacun.
-    On peut aussi écrire : keep 44 · announce brelan 19 · challenge.
+    On peut aussi écrire : keep 44 · announce brelan 19 · challenge ·
+    scratch yam.
 
 menteur-told-throw = { $name } lance, { $throw } sur 3 : { $dice }
 menteur-told-keep = { $kept ->
@@ -64,6 +69,7 @@ menteur-told-hidden-keep = { $name } relance { $dice ->
    *[other] { $dice } dés
 }
 menteur-told-announce = { $name } annonce { $claim }
+menteur-told-scratch = { $name } n’annonce rien et abandonne une case : { $box }
 menteur-told-accept = { $name } accepte
 menteur-told-challenge = { $name } conteste
 menteur-told-silence = Temps écoulé : qui ne dit rien accepte
@@ -93,3 +99,4 @@ error-nothing_to_throw = Tous les dés sont laissés : gardez-en au moins un à 
 error-menteur_box_closed = Cette case ({ $box }) est inscrite ou barrée sur votre feuille : annoncez une case ouverte.
 error-menteur_points_impossible = Cinq dés n’y valent jamais { $points } ({ $box }) : annoncez des points possibles.
 error-menteur_chance_last = À cette table, la chance s’annonce en dernier : choisissez une autre case ouverte.
+error-menteur_no_scratch = À cette table, on n’abandonne pas de case : annoncez-en une.

@@ -10,7 +10,7 @@ from yamclub.mechanics.throwing import Throw
 GAME = Game(
     id="slam",
     name="Yamslam",
-    version=1,
+    version=2,
     seats=(1, 4),
     options=SlamOptions,
     actions=SlamAction,

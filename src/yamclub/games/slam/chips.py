@@ -49,7 +49,7 @@ def is_yamslam(dice: Dice) -> bool:
 
 
 @cache
-def formed(dice: Dice, four_as_two_pairs: bool) -> frozenset[Series]:
+def formed(dice: Dice, four_as_two_pairs: bool) -> tuple[Series, ...]:
     """The series of which these five dice win a chip. A Yamslam wins any, so it is not handled here."""
     counts = dice.counts
     alike = max(counts)
@@ -65,13 +65,14 @@ def formed(dice: Dice, four_as_two_pairs: bool) -> frozenset[Series]:
         Series.CARRE: alike >= 4,
         Series.LARGE_STRAIGHT: faces in ("12345", "23456"),
     }
-    return frozenset(series for series, is_shown in shown.items() if is_shown)
+    return tuple(series for series in Series if shown[series])
 
 
 class Score(Struct, frozen=True):
     """What a side's chips are worth, part by part."""
 
     chips: int
+    """The points on the chips."""
     variety: int
     """For a chip of each of the seven series, or of six."""
     sets: int

@@ -17,7 +17,9 @@ class SlamOptions(Options, frozen=True):
     series: Literal["single", "5", "10", "1000"] = "single"
     """One game; the sum of five or ten; or as many as it takes to reach 1000."""
     teams: Literal["no", "yes"] = "no"
+    """Whether four play as two teams, partners opposite."""
     four_as_two_pairs: Literal["yes", "no"] = "yes"
+    """Whether four of a kind are two pairs as well (S7)."""
 
     def check(self, seats: int) -> None:
         if self.teams == "yes" and seats != 4:
@@ -29,10 +31,11 @@ class Take(Action, frozen=True):
 
     series: Series
     removed: bool = False
+    """Whether the chip is one of those removed."""
 
 
 class Stop(Action, frozen=True):
-    """End the turn with no chip; only where the dice win none."""
+    """End the turn with no chip; only after the third throw, where the dice win none."""
 
 
 class Refusal(StrEnum):
@@ -41,11 +44,14 @@ class Refusal(StrEnum):
     NONE_REMOVED = "slam_none_removed"
     ONLY_YAMSLAM = "slam_only_yamslam"
     MUST_TAKE = "slam_must_take"
+    THROWS_LEFT = "slam_throws_left"
 
 
 class Failed(News, frozen=True):
     seat: int
+    """Whose turn ended without a chip."""
     dice: Dice
+    """What they had in the end."""
 
 
 class Removed(News, frozen=True):
@@ -56,6 +62,7 @@ class Removed(News, frozen=True):
 
 class PlaysAgain(News, frozen=True):
     seat: int
+    """Who has another turn, after a Yamslam."""
 
 
 class TakesAnother(News, frozen=True):
@@ -75,6 +82,8 @@ SlamAction = Keep | Take | Stop
 SlamNews = Tied | Starts | Failed | Removed | PlaysAgain | TakesAnother | GameEnded
 
 STOP = Stop()
+TAKE = {series: Take(series, False) for series in Series}
+"""Of a chip in play."""
 TAKES = tuple(Take(series, removed) for series in Series for removed in (False, True))
 
 

@@ -7,6 +7,7 @@ to four players or two teams. The numbers S1 to S16 name the rules, as in the ga
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from yamclub.games.slam.chips import (
     POINTS,
     SERIES,
     Chips,
+    Series,
     formed,
     is_yamslam,
     more,
@@ -28,6 +30,7 @@ from yamclub.games.slam.chips import (
 )
 from yamclub.games.slam.moves import (
     STOP,
+    TAKE,
     TAKES,
     Failed,
     GameEnded,
@@ -43,11 +46,13 @@ from yamclub.games.slam.moves import (
 from yamclub.games.slam.view import Pile, Side, SlamView
 from yamclub.kernel.values import changed
 from yamclub.mechanics.opening import Starts
-from yamclub.mechanics.throwing import DICE, Keep, Phase, ThrowingState, turn_in
+from yamclub.mechanics.throwing import DICE, THROWS, Keep, Phase, ThrowingState, turn_in
 
 if TYPE_CHECKING:
     from random import Random
 
+EDITION = 2
+"""The current version of the rules; ``older`` says what those before it meant."""
 GOAL = 1000
 """The goal of a series played to a total (S14); by coincidence also the best solo score (S15)."""
 
@@ -67,14 +72,27 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
     last_taken_by: int | None = None
     starter: int = 0
     games: tuple[tuple[int, ...], ...] = ()
+    took_chip: bool = False
+    """Whether this turn goes on after a Yamslam, so that it can't be a failed one any more."""
+    edition: int = EDITION
+    """The version of the rules that this match follows."""
 
     # --- what may be done with the dice
 
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[SlamAction, ...]:
         takes = self._takes()
-        return takes + keeps if takes else (STOP, *keeps)
+        if takes:
+            return takes + keeps
+        return keeps if self._must_throw() else (STOP, *keeps)
+
+    def _must_throw(self) -> bool:
+        """S2: with nothing to take, the turn ends only after the third throw."""
+        return self.throws < THROWS and self.edition >= 2
 
     def _takes(self) -> tuple[Take, ...]:
+        if not is_yamslam(self.dice):  # the same as below, but asked after every throw
+            wins = formed(self.dice, self.options.four_as_two_pairs == "yes")
+            return tuple(TAKE[series] for series in wins if self.in_play[INDEX[series]])
         return tuple(take for take in TAKES if self._refuse_take(take) is None)
 
     def refuse_throw(self) -> IllegalAction | None:
@@ -87,8 +105,10 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
                 if code is None:
                     return None
                 return IllegalAction(code, series=action.series, dice=str(self.dice))
-            case Stop():  # S3: a chip that can be taken must be taken
-                return IllegalAction(Refusal.MUST_TAKE) if self._takes() else None
+            case Stop() if self._takes():  # S3: a chip that can be taken must be taken
+                return IllegalAction(Refusal.MUST_TAKE)
+            case Stop():
+                return IllegalAction(Refusal.THROWS_LEFT) if self._must_throw() else None
         return IllegalAction(Code.NOT_A_MOVE_HERE)
 
     def _refuse_take(self, take: Take) -> Refusal | None:
@@ -113,7 +133,8 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         return self._failed()
 
     def _new_game(self, starter: int, games: tuple[tuple[int, ...], ...]) -> tuple[Self, tuple[News, ...]]:
-        fresh = type(self)(options=self.options, players=self.players, held=(NO_CHIPS,) * len(self.held))
+        nothing = (NO_CHIPS,) * len(self.held)
+        fresh = type(self)(options=self.options, players=self.players, held=nothing, edition=self.edition)
         return fresh.begin_turn(starter, starter=starter, games=games), (Starts(starter),)
 
     def _taken(self, index: int, from_removed: bool) -> tuple[Self, tuple[News, ...]]:
@@ -134,15 +155,16 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         if not any(self.in_play):
             return self._game_ended(())
         if yamslam:
-            return self.begin_turn(self.seat, owed=0), (PlaysAgain(self.seat),)
-        return self.begin_turn(self.left_of(self.seat), owed=0), ()
+            one_turn = self.players > 1 and self.edition >= 2  # S5; alone, each failure costs a chip (S15)
+            return self.begin_turn(self.seat, owed=0, took_chip=one_turn), (PlaysAgain(self.seat),)
+        return self.begin_turn(self.left_of(self.seat), owed=0, took_chip=False), ()
 
     def _failed(self) -> tuple[Self, tuple[News, ...]]:
         """S4, and S5: after as many failures in a row as there are players, the most valuable chip is removed."""
         news: tuple[News, ...] = (Failed(self.seat, self.dice),)
-        failures = self.failed_in_a_row + 1
+        failures = self.failed_in_a_row + (not self.took_chip)
         if failures < self.players:
-            return self.begin_turn(self.left_of(self.seat), failed_in_a_row=failures), news
+            return self.begin_turn(self.left_of(self.seat), failed_in_a_row=failures, took_chip=False), news
         dearest = most_valuable(self.in_play)
         in_play, removed = more(self.in_play, dearest, -1), more(self.removed, dearest, 1)
         lessened = replace(self, in_play=in_play, removed=removed, failed_in_a_row=0)
@@ -176,42 +198,67 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
     # --- what is known
 
     def result(self) -> Result | None:
-        """S13: the most points win; S16: each player of a team has the team's points."""
+        """S13: the most points win; S16: each player of a team has the team's points and place."""
         if self.phase != "over":
             return None
         totals = tuple(map(sum, zip(*self.games, strict=True)))
         reason = {"single": "chips_gone", "1000": "goal_reached"}.get(self.options.series, "series_played")
-        return ranked([totals[self._side(seat)] for seat in range(self.players)], reason)
+        sides = [self._side(seat) for seat in range(self.players)]
+        scores = tuple(totals[side] for side in sides)
+        if self.edition < 2:
+            return ranked(scores, reason)
+        places = ranked(totals, reason).places
+        return Result(scores, tuple(places[side] for side in sides), reason)
 
     def view(self, viewer: Viewer) -> SlamView:
         lying = len(self.dice) == DICE
         yamslam = lying and is_yamslam(self.dice)
-        wins = formed(self.dice, self.options.four_as_two_pairs == "yes") if lying else frozenset()
+        wins = formed(self.dice, self.options.four_as_two_pairs == "yes") if lying else ()
+        earlier = self.games[:-1] if self.phase == "over" else self.games
         return SlamView(
             **self.throwing_view(),
             options=self.options,
             yamslam=yamslam,
             owed=self.owed,
-            piles=tuple(
-                Pile(series, points, in_play, removed, yamslam or series in wins)
-                for series, points, in_play, removed in zip(SERIES, POINTS, self.in_play, self.removed, strict=True)
-            ),
-            sides=tuple(self._side_view(side, held) for side, held in enumerate(self.held)),
+            piles=_seen_piles(self.in_play, self.removed, SERIES if yamslam else wins),
+            sides=_seen_sides(self.held, self.players, self.last_taken_by, earlier),
             failed_in_a_row=self.failed_in_a_row,
             starter=self.starter,
             games=self.games,
+            took_chip=self.took_chip,
+            edition=self.edition,
         )
 
-    def _side_view(self, side: int, held: Chips) -> Side:
-        so_far = score(held, side == self.last_taken_by)
-        seats = tuple(seat for seat in range(self.players) if self._side(seat) == side)
-        over = self.games[:-1] if self.phase == "over" else self.games
-        return Side(seats, held, so_far, so_far.total, sum(scores[side] for scores in over))
+
+@lru_cache(maxsize=4096)
+def _seen_piles(in_play: Chips, removed: Chips, wins: tuple[Series, ...]) -> tuple[Pile, ...]:
+    """Kept, like sides, because most are the same from one view to the next."""
+    return tuple(
+        Pile(series, points, playing, gone, series in wins)
+        for series, points, playing, gone in zip(SERIES, POINTS, in_play, removed, strict=True)
+    )
 
 
-def first_state(players: int, options: SlamOptions) -> SlamState:
+@lru_cache(maxsize=4096)
+def _seen_sides(
+    held: tuple[Chips, ...], players: int, last_taken_by: int | None, earlier: tuple[tuple[int, ...], ...]
+) -> tuple[Side, ...]:
+    return tuple(
+        Side(
+            seats=tuple(range(side, players, len(held))),
+            chips=chips,
+            score=(so_far := score(chips, side == last_taken_by)),
+            total=so_far.total,
+            earlier=sum(scores[side] for scores in earlier),
+        )
+        for side, chips in enumerate(held)
+    )
+
+
+def first_state(players: int, options: SlamOptions, edition: int = EDITION) -> SlamState:
     sides = 2 if options.teams == "yes" else players
-    return SlamState(options=options, players=players, held=(NO_CHIPS,) * sides).throw_for_start()
+    held = (NO_CHIPS,) * sides
+    return SlamState(options=options, players=players, held=held, edition=edition).throw_for_start()
 
 
 def imagine(view: SlamView, viewer: Viewer, rng: Random) -> SlamState:
@@ -229,4 +276,6 @@ def imagine(view: SlamView, viewer: Viewer, rng: Random) -> SlamState:
         last_taken_by=last[0] if last else None,
         starter=view.starter,
         games=view.games,
+        took_chip=view.took_chip,
+        edition=view.edition,
     )

@@ -33,7 +33,8 @@ slam-help =
     Number keys set a die aside, or put it back; Enter rolls the others.
     A letter takes the chip beside it (★: your dice win it as they stand).
     If your dice win a chip, you must take one to end the turn. If they form several
-    combinations, choose: a full house also wins three of a kind.
+    combinations, choose: a full house also wins three of a kind. Without a chip, the
+    turn ends only after the third throw.
     When everybody has failed in turn, the most valuable chip in play is removed.
     Yamslam, five of a kind: take any chip, even a removed one, and play again.
 
@@ -62,3 +63,4 @@ error-slam_none_in_play = No chip of that series ({ $series }) is left in play: 
 error-slam_none_removed = No chip of that series ({ $series }) was removed: choose another.
 error-slam_only_yamslam = Only five alike take a chip that was removed: choose one in play.
 error-slam_must_take = A chip can be taken, so one must be: choose it.
+error-slam_throws_left = A turn without a chip ends after the third throw: throw again.

@@ -34,6 +34,7 @@ slam-help =
     Une lettre prend le jeton d’à côté (★ : vos dés le gagnent tels quels).
     Si vos dés gagnent un jeton, vous devez en prendre un pour finir le tour. Quand
     ils forment plusieurs combinaisons, choisissez : un full gagne aussi un brelan.
+    Sans jeton, le tour ne finit qu’après le troisième lancer.
     Quand tous ont échoué à la suite, le jeton en jeu de plus grande valeur est
     retiré. Yamslam, cinq dés identiques : prenez n’importe quel jeton, même
     retiré, et rejouez.
@@ -63,3 +64,4 @@ error-slam_none_in_play = Il n’y a plus de jeton de cette série en jeu ({ $se
 error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $series }) : choisissez-en un autre.
 error-slam_only_yamslam = Seuls cinq dés identiques prennent un jeton retiré : choisissez-en un en jeu.
 error-slam_must_take = Un jeton peut être pris, donc il faut en prendre un : choisissez-le.
+error-slam_throws_left = Un tour sans jeton finit après le troisième lancer : relancez.

@@ -20,7 +20,7 @@ from yamclub.games.yami.view import YamiView
 GAME = Game(
     id="yami",
     name="YAMI",
-    version=1,
+    version=2,
     seats=(2, 4),
     options=YamiOptions,
     actions=YamiAction,

@@ -12,7 +12,7 @@ from yamclub.mechanics.sheet import score as sheet_score
 
 
 class Box(StrEnum):
-    """C2: eight values, then eight combinations in rising order of points, as on a board."""
+    """C2: eight values, then eight combinations in the order of a board."""
 
     SEVEN = "7"
     EIGHT = "8"
@@ -40,7 +40,7 @@ VALUES = 8
 PointTable = Literal["list", "board"]
 COMBINATION_POINTS: dict[PointTable, tuple[int, ...]] = {
     "list": (5, 10, 15, 20, 25, 30, 35, 50),
-    "board": (5, 10, 15, 20, 25, 35, 30, 50),  # C13: flush and straight are swapped
+    "board": (5, 10, 15, 20, 25, 35, 30, 50),  # C13: flush and straight the other way round
 }
 A_CARD = 5
 """C12: points for each card of a value."""
@@ -60,7 +60,7 @@ RUNS = tuple(sum(1 << rank for rank in run) for run in ((7, 0, 1, 2, 3), *(range
 
 
 @lru_cache(maxsize=1 << 15)
-def shown(cards: Cards, table: PointTable = "list") -> Points:
+def shown(cards: Cards, table: PointTable = "board") -> Points:
     """The points these cards show for each box. It only asks what they contain, so six cards work too.
 
     >>> shown(Cards.parse("10S 10H 10D KC AC"))[INDEX[Box.TEN]]

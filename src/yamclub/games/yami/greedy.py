@@ -52,8 +52,10 @@ class Greedy(RatingBot):
 
         def worth(action: Action) -> float:
             match action:
-                case Mark(box) | Cancel(box) | LayDown(box):
+                case Mark(box) | LayDown(box):
                     return _gain(INDEX[box], shows[INDEX[box]])
+                case Cancel(box):
+                    return _gain(INDEX[box], 0)
                 case Discard(card):
                     return ahead.after_draw(hand.minus(card), ahead.promise)
             return exchanges[action]
@@ -80,6 +82,7 @@ class _Ahead:
 
     def __init__(self, view: YamiView, player: Player, hand: Cards) -> None:
         self._table = view.options.values
+        self._cancels_freely = view.options.cancel == "free"
         self._free = [index for index, stands in enumerate(player.sheet) if stands is None]
         full = (*[TO_LAY_DOWN] * VALUES, *view.combination_points)
         self._target = [(index, max(1.0, _gain(index, full[index]))) for index in self._free]
@@ -106,8 +109,10 @@ class _Ahead:
     def follows(self, cards: Cards) -> float:
         """The best gain if somebody else laid down."""
         shows = self.shown(cards)
-        marks = [_gain(index, shows[index]) for index in self._free if shows[index]]
-        return max(marks or [_gain(index, 0) for index in self._free])
+        gains = [_gain(index, shows[index]) for index in self._free if shows[index]]
+        if not gains or self._cancels_freely:
+            gains += [_gain(index, 0) for index in self._free]
+        return max(gains)
 
     def promise(self, cards: Cards) -> float:
         lacks = missing(cards)

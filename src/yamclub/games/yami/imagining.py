@@ -78,6 +78,6 @@ def _with_choices(state: YamiState, view: YamiView, rng: Random) -> YamiState:
     undecided = set(view.turn.seats)
     for seat, choice in enumerate(view.choices):
         if choice is None and seat not in undecided:
-            box = rng.choice([action.box for action in state.legal(seat) if isinstance(action, Mark | Cancel)])
-            state = replace(state, choices=changed(state.choices, seat, state.closing(seat, box)))
+            action = rng.choice([action for action in state.legal(seat) if isinstance(action, Mark | Cancel)])
+            state = replace(state, choices=changed(state.choices, seat, state.closing(seat, action)))
     return state

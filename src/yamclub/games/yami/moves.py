@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.yami.boxes import BOXES, Box, PointTable
@@ -11,8 +12,10 @@ from yamclub.mechanics.opening import Tied
 
 
 class YamiOptions(Options, frozen=True):
-    values: PointTable = "list"
-    """The rules give both (C13): a flush 30 and a straight 35, or the other way round."""
+    values: PointTable = "board"
+    """The rulebook gives both (C13): a flush 35 and a straight 30, or the other way round."""
+    cancel: Literal["last_resort", "free"] = "last_resort"
+    """Whether a follower who could mark something may cancel a box instead (C10)."""
 
 
 class Source(StrEnum):
@@ -45,7 +48,7 @@ class Mark(Action, frozen=True):
 
 
 class Cancel(Action, frozen=True):
-    """Follow with a hand that shows nothing for any free box: close one for nothing."""
+    """Follow by closing a free box for nothing: with nothing to mark, or where the table lets players choose."""
 
     box: Box
 
@@ -108,14 +111,18 @@ class Closed(News, frozen=True):
     lays_open = (Mark, Cancel)
 
     seat: int
+    """Whose board it is."""
     box: Box
+    """The box that is closed now."""
     points: int
     """0: cancelled."""
     hand: Cards
+    """The cards they had."""
 
 
 class BonusWon(News, frozen=True):
     seat: int
+    """Who has enough points in the value boxes."""
 
 
 YamiAction = Take | Discard | LayDown | Mark | Cancel

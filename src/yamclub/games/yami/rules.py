@@ -151,9 +151,10 @@ class YamiState(State, frozen=True):
         if phase == "choosing":
             takes = _STOCK_ONLY if self._pile_taken_enough() else TAKES
             return (*takes, *[LAY_DOWNS[index] for index, points in marks if may_lay_down(index, points)])
-        if marks:
-            return tuple(MARKS[index] for index, _ in marks)
-        return tuple(CANCELS[index] for index, stands in enumerate(sheet) if stands is None)
+        following: list[YamiAction] = [MARKS[index] for index, _ in marks]
+        if not marks or self.options.cancel == "free":
+            following += [CANCELS[index] for index, stands in enumerate(sheet) if stands is None]
+        return tuple(following)
 
     def _shown(self, seat: int) -> Points:
         return shown(self.hands[seat], self.options.values)
@@ -176,8 +177,8 @@ class YamiState(State, frozen=True):
             case Cancel(box):
                 if self.sheets[by][INDEX[box]] is not None:
                     return IllegalAction(Refusal.BOX_CLOSED, box=box)
-                can_mark = isinstance(self.legal(by)[0], Mark)
-                return IllegalAction(Refusal.MUST_MARK) if can_mark else None  # C10
+                must_mark = self.options.cancel == "last_resort" and isinstance(self.legal(by)[0], Mark)
+                return IllegalAction(Refusal.MUST_MARK) if must_mark else None  # C10
         return IllegalAction(Code.NOT_A_MOVE_HERE)
 
     def _refuse_box(self, seat: int, box: Box, *, to_lay_down: bool) -> IllegalAction | None:
@@ -205,7 +206,7 @@ class YamiState(State, frozen=True):
                 return self._laid_down(box)
         if isinstance(by, Mover):
             raise TypeError(f"not a move of YAMI: {move!r}")
-        return self._followed(by, move.box)
+        return self._followed(by, move)
 
     def _drawn(self, card: Card) -> tuple[Self, tuple[News, ...]]:
         stock, seat = self.stock.minus(card), self.seat
@@ -287,7 +288,7 @@ class YamiState(State, frozen=True):
     def _laid_down(self, box: Box) -> tuple[Self, tuple[News, ...]]:
         """C8: the box is marked at once, and all hands are shown (C9)."""
         seat = self.seat
-        closed = self.closing(seat, box)
+        closed = self.closing(seat, LAY_DOWNS[INDEX[box]])
         laid = replace(
             self,
             phase="following",
@@ -297,12 +298,13 @@ class YamiState(State, frozen=True):
         )
         return laid, (HandsShown(self.hands),)
 
-    def closing(self, seat: int, box: Box) -> Closed:
+    def closing(self, seat: int, action: LayDown | Mark | Cancel) -> Closed:
         """C12: a box takes the most the hand shows for it; nothing if it is cancelled."""
-        return Closed(seat, box, self._shown(seat)[INDEX[box]], self.hands[seat])
+        points = 0 if isinstance(action, Cancel) else self._shown(seat)[INDEX[action.box]]
+        return Closed(seat, action.box, points, self.hands[seat])
 
-    def _followed(self, seat: int, box: Box) -> tuple[Self, tuple[News, ...]]:
-        choices = changed(self.choices, seat, self.closing(seat, box))
+    def _followed(self, seat: int, action: Mark | Cancel) -> tuple[Self, tuple[News, ...]]:
+        choices = changed(self.choices, seat, self.closing(seat, action))
         if None in choices:
             return replace(self, choices=choices), ()
         return self._deal_ended(tuple(choice for choice in choices if choice is not None), choices)

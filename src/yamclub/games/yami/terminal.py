@@ -26,6 +26,8 @@ from yamclub.terminal import (
 
 _BOX_KEYS = "abcdefghijklmnop"
 """A letter is a box, a number is a card."""
+_CANCEL_KEYS = _BOX_KEYS.upper()
+"""For boxes that may be cancelled though others, or the same, can be marked."""
 _STOCK_KEY, _DISCARD_KEY = "1", "2"
 _FREE, _CANCELLED, _LAY_DOWN, _MARK = "·", "✗", "★", "+"
 _PILE_SHOWN = 12
@@ -140,6 +142,8 @@ class YamiTerminal:
             lines.append(last)
         if view.phase in ("choosing", "discarding") and _shown_seat(view) is not None:
             lines.append(Text(f" {words(f'yami-legend-{view.phase}')}", style="dim"))
+        if view.phase == "following" and view.options.cancel == "free":
+            lines.append(Text(f" {words('yami-legend-following')}", style="dim"))
         return lines
 
     # --- keys
@@ -148,6 +152,7 @@ class YamiTerminal:
         words = reader.words
         seat = view.seat if view.you is None else view.you
         hand, shows = _in_order(view, seat), view.players[seat].shows or ()
+        instead = any(isinstance(action, Mark) for action in legal)
         choices: list[Choice] = []
         for action in legal:
             match action:
@@ -165,10 +170,11 @@ class YamiTerminal:
                     choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
                 case Cancel(box):
                     label = words("yami-do-cancel", box=_box_name(box, reader))
-                    choices.append(Choice(_BOX_KEYS[INDEX[box]], label, action))
+                    keys = _CANCEL_KEYS if instead else _BOX_KEYS
+                    choices.append(Choice(keys[INDEX[box]], label, action, painted=instead))
         tried = MARKS if view.phase == "following" else LAY_DOWNS
         closed = tuple(Choice(key, "", action) for key, action in zip(_BOX_KEYS, tried, strict=True))
-        return Controls(tuple(sorted(choices, key=lambda choice: choice.key)), closed=closed)
+        return Controls(tuple(sorted(choices, key=lambda choice: choice.key.swapcase())), closed=closed)
 
     def ask_chance(self, view: YamiView, reader: Reader) -> str:
         left = 5 - view.players[view.seat].cards

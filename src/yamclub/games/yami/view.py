@@ -30,20 +30,26 @@ class Player(Struct, frozen=True):
     sheet: Sheet
     """The boxes of the board in their order: points, 0 where cancelled, None where free."""
     score: Score
+    """What the board is worth, part by part."""
     total: int
+    """The sum of that."""
 
 
 class YamiView(View, frozen=True, kw_only=True):
     options: YamiOptions
+    """What the table agreed on."""
     phase: Phase
+    """What is awaited."""
     you: int | None
     """The viewer's seat; None for other viewers."""
     seat: int
     """Who plays, or who is given a card."""
     dealer: int
+    """The seat that dealt."""
     deal: int
     """The number of the deal, from 1."""
     deals: int
+    """How many deals a match has."""
     stock: int
     """How many cards the stock holds."""
     remakes_left: int
@@ -61,6 +67,7 @@ class YamiView(View, frozen=True, kw_only=True):
     bonus_from: int
     """The points in the value boxes that earn the bonus."""
     players: tuple[Player, ...]
+    """By seat."""
     laid_by: int | None
     """Who laid down, while the others mark; nobody did if the stock was gone."""
     choices: tuple[Closed | None, ...]

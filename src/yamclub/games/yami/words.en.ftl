@@ -5,6 +5,7 @@ drawn = { $draws ->
    *[other] { $draws } cards
 }
 yami-option-values = list: flush 30, straight 35; board: flush 35, straight 30
+yami-option-cancel = last_resort: a follower cancels a box only with nothing to mark; free: whenever they like
 
 yami-box-7 = sevens
 yami-box-8 = eights
@@ -45,6 +46,7 @@ yami-bonus-of = { $bonus ->
 yami-total = total
 yami-last-deal = Last deal:
 yami-legend-choosing = ★ lay it down now   + yours if another lays down   · free   ✗ cancelled
+yami-legend-following = A small letter marks a box, a capital one cancels it instead (a, b … values; i, j … combinations).
 yami-legend-discarding = Choose a card to discard. The last one is the one just taken.
 
 yami-deal-number = deal { $number } of { $deals }
@@ -69,10 +71,12 @@ yami-help =
     or take a card (1 from the stock, 2 from the discard pile) and discard one.
     To lay down, show three or four cards of one value, or a combination (★).
     All the others must then score what they hold, even one card of a value (+);
-    if you have nothing to score, you cancel a box. Two identical cards count as
-    one. The ace stands above the king, or below the seven. Bonus of 50 from 90
+    if you have nothing to score, you cancel a box. With cancel=free you may cancel
+    one instead of scoring: a capital letter. Two identical cards count as one.
+    The ace stands above the king, or below the seven. Bonus of 50 from 90
     points in the value boxes, or from 105 when two play.
-    Moves may be written out: take stock · discard 10H · lay_down brelan · mark V.
+    Moves may be written out: take stock · discard 10H · lay_down brelan · mark V ·
+    cancel V.
 
 yami-ask-opening = { $name } draws a card for the deal: type it (10H, KS)
 yami-ask-dealing = { $name }, type your { $left ->

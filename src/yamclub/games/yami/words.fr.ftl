@@ -5,6 +5,7 @@ drawn = { $draws ->
    *[other] { $draws } cartes
 }
 yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quinte 30
+yami-option-cancel = last_resort : qui suit n’annule une case que s’il n’a rien à marquer ; free : quand il veut
 
 yami-box-7 = les sept
 yami-box-8 = les huit
@@ -45,6 +46,7 @@ yami-bonus-of = { $bonus ->
 yami-total = total
 yami-last-deal = Donne précédente :
 yami-legend-choosing = ★ à abattre tout de suite   + si un autre abat   · libre   ✗ annulée
+yami-legend-following = Une minuscule marque une case, une majuscule l’annule à la place (a, b … valeurs ; i, j … combinaisons).
 yami-legend-discarding = Choisissez la carte à jeter. La dernière est celle que vous venez de prendre.
 
 yami-deal-number = donne { $number } sur { $deals }
@@ -70,10 +72,12 @@ yami-help =
     une. Pour abattre, montrez trois ou quatre cartes d’une valeur, ou une
     combinaison (★). Tous les autres marquent alors ce qu’ils ont, même une seule
     carte d’une valeur (+) ; si vous n’avez rien à marquer, vous annulez une case.
+    Avec cancel=free, vous pouvez en annuler une au lieu de marquer : une majuscule.
     Deux cartes identiques n’en font qu’une. L’as va au-dessus du roi, ou
     au-dessous du sept. Bonus de 50 dès 90 points dans les cases des valeurs, dès
     105 à deux joueurs.
-    On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V.
+    On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V ·
+    cancel V.
 
 yami-ask-opening = { $name } tire une carte pour la donne : tapez-la (10H, RS)
 yami-ask-dealing = { $name }, tapez { $left ->

@@ -13,6 +13,7 @@ from yamclub.mechanics.throwing import Keep, every_keep
 
 class YamsOptions(Options, frozen=True):
     straights: Straights = "four"
+    """How many dice in a row a small straight takes."""
     extra_yams: Literal["no", "yes"] = "no"
     """Whether five alike still count once the yam box is closed."""
 
@@ -33,6 +34,7 @@ class Bonus(News, frozen=True):
 
     seat: int
     of: Literal["upper", "extra_yam"]
+    """What they are for."""
     points: int
 
 

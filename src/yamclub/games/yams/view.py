@@ -9,6 +9,7 @@ from yamclub.mechanics.throwing import ThrowingView
 
 class YamsView(ThrowingView, frozen=True, kw_only=True):
     options: YamsOptions
+    """What the table agreed on."""
     sheets: tuple[Points, ...]
     """By seat, what stands in each box; null while it is open."""
     extra_yams: tuple[int, ...]
@@ -16,6 +17,7 @@ class YamsView(ThrowingView, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
     """By seat, part by part; the lower part has the extra yams."""
     totals: tuple[int, ...]
+    """By seat."""
     worth: Points
     """By box, what the dice on the table would score there; null where they can't be written. Empty between throws."""
     extra: int

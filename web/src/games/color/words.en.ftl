@@ -2,7 +2,8 @@
 color-option-tie-shared = the win is shared
 color-option-tie-playoff = one more card decides
 color-option-stakes-off = no stakes
-color-option-stakes-on = with stakes
+color-option-stakes-pile = from the pile
+color-option-stakes-pot = a pot
 color-option-blind-off = in sight
 color-option-blind-on = covered
 color-option-deck-symmetric = our cards
@@ -34,7 +35,8 @@ color-laid = { $cards ->
 }
 color-your-stake = Your stake, before the throw
 color-stakes = How many cards to lay
-color-stakes-how = Win, and you take as many again from the pile. Lose, and they go under it.
+color-stakes-how-pile = Win, and you take as many again from the pile. Lose, and they go under it.
+color-stakes-how-pot = Whoever wins the round takes all that is laid. If nobody wins, it stays in the pot.
 color-last-round = Last round
 color-verified = The last round, verified
 color-after = { $seconds } s
@@ -66,7 +68,7 @@ color-rules-time = A round closes when everybody has spoken, after 12 seconds, o
 color-rules-end-title = The end
 color-rules-end = When the pile is empty, most cards win. Those who are equal share the win, or play one more card between them: the first that is won decides, and nobody pays.
 color-rules-stakes-title = With stakes
-color-rules-stakes = Before the throw each player in turn may lay up to three won cards. Whoever wins the round takes as many more from the pile, and their own back. What the others laid goes under the pile.
+color-rules-stakes = Before the throw each player in turn may lay up to three won cards. “From the pile”: whoever wins the round takes as many more from the pile, and their own back; what the others laid goes under the pile. “A pot”: whoever wins the round takes all that was laid; if nobody wins, it stays for the next round.
 color-rules-blind-title = Covered
 color-rules-blind = Dice and card lie under a cover. A finger on one of them tells its colour to you alone, by sight, by a tone and by a beat, until it moves on. Remembering is up to you.
 
@@ -77,7 +79,7 @@ color-option-blind-title = Blind
 color-option-round_seconds-title = Length of a round, in seconds
 color-option-last_call_seconds-title = After the first announcement, in seconds
 color-option-tie-how = When several have as many cards at the end.
-color-option-stakes-how = Before each throw, lay up to 3 cards you won: win, and you take as many more.
+color-option-stakes-how = Before each throw, lay up to 3 cards you won. The winner takes as many more from the pile, or all that was laid: the pot.
 color-option-blind-how = Dice and card are covered: a finger feels them one by one.
 color-option-round_seconds-how = A round closes after this time at the latest, 1 to 600.
 color-option-last_call_seconds-how = And this long after the first announcement at the latest, 1 to 600.
@@ -88,3 +90,5 @@ color-option-deck-example =
     RRRRBBBB
     RRRRBBGY
     …
+color-distance = { $ms } ms away
+color-distance-why = Messages to this player and back take this long. Announcements are credited with it.

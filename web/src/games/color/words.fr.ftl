@@ -2,7 +2,8 @@
 color-option-tie-shared = victoire partagée
 color-option-tie-playoff = une carte de plus
 color-option-stakes-off = sans mises
-color-option-stakes-on = avec mises
+color-option-stakes-pile = dans la pile
+color-option-stakes-pot = un pot
 color-option-blind-off = à découvert
 color-option-blind-on = sous le tissu
 color-option-deck-symmetric = nos cartes
@@ -34,7 +35,8 @@ color-laid = { $cards ->
 }
 color-your-stake = Votre mise, avant le lancer
 color-stakes = Combien de cartes miser
-color-stakes-how = Gagnez, et vous en prenez autant dans la pile. Sinon, elles passent dessous.
+color-stakes-how-pile = Gagnez, et vous en prenez autant dans la pile. Sinon, elles passent dessous.
+color-stakes-how-pot = Qui gagne la manche prend toutes les mises. Si personne ne gagne, elles restent dans le pot.
 color-last-round = Manche précédente
 color-verified = La dernière manche, vérifiée
 color-after = { $seconds } s
@@ -66,7 +68,7 @@ color-rules-time = Une manche se clôt quand tout le monde a parlé, au bout de 
 color-rules-end-title = La fin
 color-rules-end = Quand la pile est épuisée, le plus de cartes gagne. À égalité, on partage la victoire, ou l’on joue une carte de plus entre ex æquo : la première gagnée décide, et personne ne rend rien.
 color-rules-stakes-title = Avec mises
-color-rules-stakes = Avant le lancer, chacun à son tour peut miser jusqu’à trois cartes gagnées. Qui gagne la manche en prend autant dans la pile et reprend les siennes. Ce que les autres ont misé passe sous la pile.
+color-rules-stakes = Avant le lancer, chacun à son tour peut miser jusqu’à trois cartes gagnées. « Dans la pile » : qui gagne la manche en prend autant dans la pile et reprend les siennes ; ce que les autres ont misé passe sous la pile. « Un pot » : qui gagne la manche prend toutes les mises ; si personne ne gagne, elles restent pour la manche suivante.
 color-rules-blind-title = Sous le tissu
 color-rules-blind = Dés et carte sont couverts. Un doigt posé sur l’un d’eux en dit la couleur, à vous seul, par la vue, par un son et par un battement, jusqu’à ce qu’il s’en aille. À vous de vous en souvenir.
 
@@ -77,7 +79,7 @@ color-option-blind-title = À l’aveugle
 color-option-round_seconds-title = Durée d’une manche, en secondes
 color-option-last_call_seconds-title = Après la première annonce, en secondes
 color-option-tie-how = Quand plusieurs ont autant de cartes à la fin.
-color-option-stakes-how = Avant chaque lancer, posez jusqu’à 3 cartes gagnées : gagnez, et vous en prenez autant.
+color-option-stakes-how = Avant chaque lancer, posez jusqu’à 3 cartes gagnées. Le gagnant en prend autant dans la pile, ou toutes les mises : le pot.
 color-option-blind-how = Dés et carte sont couverts : le doigt les touche un par un.
 color-option-round_seconds-how = Une manche se ferme au plus tard après ce temps, de 1 à 600.
 color-option-last_call_seconds-how = Et au plus tard ce temps après la première annonce, de 1 à 600.
@@ -88,3 +90,5 @@ color-option-deck-example =
     RRRRBBBB
     RRRRBBVJ
     …
+color-distance = à { $ms } ms
+color-distance-why = Durée d’un aller-retour avec cette personne ; ses annonces en tiennent compte.

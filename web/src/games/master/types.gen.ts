@@ -4,33 +4,54 @@ import type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn } from '../
 export type { Dice, Keep, Opening, Result, Starts, Throw, Tied, Turn };
 
 export interface MasterView {
+  /** Who may move. */
   turn: Turn;
+  /** null until the match is over. */
   result: Result | null;
+  /** What is awaited: a throw, or a choice; or the start is decided, or all is over. */
   phase: "choosing" | "opening" | "over" | "throwing";
+  /** Who is throwing or choosing. */
   seat: number;
+  /** The dice on the table; while a throw is awaited, those put aside. */
   dice: Dice;
+  /** How many dice chance is to throw now. */
   to_throw: number;
+  /** Not counting the one that is awaited, if one is. */
   throws_left: number;
+  /** While it is decided who starts: the seats that throw for it, and their totals so far. */
   opening: Opening | null;
+  /** What the table agreed on. */
   options: MasterOptions;
+  /** Whether a défi was declared in this turn. */
   declared: boolean;
+  /** Where it stands: still to be thrown for, won by the dice on the table, or lost. */
   dare: "lost" | "made" | "none" | "on";
+  /** Whether the dice on the table may remove an opposing pawn. */
   yam: boolean;
+  /** Row by row. */
   board: readonly Spot[];
+  /** By seat. */
   sides: readonly Side[];
+  /** Where the last pawn was placed, as long as it stands. */
   last: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5" | null;
+  /** Until the match is scored as it stands, including the current turn. */
   turns_left: number;
 }
 
 export interface MasterOptions {
+  /** Where a pawn may go after a défi is won: any square that the dice allow, or a Défi square only. */
   defi: "choice" | "forced";
 }
 
 /** One square of the board. */
 export interface Spot {
+  /** Column and row; `a1` is at the top left. */
   square: "a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5";
+  /** The combination that the square asks for. */
   needs: Combination;
+  /** The seat whose pawn stands there. */
   pawn: number | null;
+  /** Whether the dice on the table let a pawn be placed there now. */
   open: boolean;
 }
 
@@ -38,14 +59,19 @@ export type Combination = "1" | "2" | "3" | "4" | "5" | "6" | "carre" | "defi" |
 
 /** What a player has on the board and beside it. */
 export interface Side {
+  /** Beside the board, still to be placed. */
   pawns_left: number;
+  /** What the player's lines are worth now. */
   points: number;
+  /** What those points are for. */
   alignments: readonly Alignment[];
 }
 
 /** Neighbouring pawns of one player in a straight line, as many as there are: three or more. */
 export interface Alignment {
+  /** Where its pawns stand. */
   squares: readonly ("a1" | "a2" | "a3" | "a4" | "a5" | "b1" | "b2" | "b3" | "b4" | "b5" | "c1" | "c2" | "c3" | "c4" | "c5" | "d1" | "d2" | "d3" | "d4" | "d5" | "e1" | "e2" | "e3" | "e4" | "e5")[];
+  /** What it is worth. */
   points: number;
 }
 
@@ -103,7 +129,9 @@ export interface Passed {
 export interface Scored {
   kind: "scored";
   seat: number;
+  /** What the lines are worth now. */
   points: number;
+  /** Negative when a pawn was removed from a line. */
   gained: number;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
 import { makeWords } from '../../words/words';
 import { Hand } from './hand.svelte';
-import { cellOf, claimText, firstPoints, isTrue, pace, pointsFor, settledIn, toldOf, worthOf } from './logic';
+import { cellOf, claimText, firstPoints, isTrue, pace, pointsFor, scratchOf, settledIn, toldOf, worthOf } from './logic';
 import type { Action, MenteurView, News, Seen } from './types.gen';
 
 const words = makeWords('en', [
@@ -104,4 +104,10 @@ test('dice left under a cup keep their places and are locked; the others are thr
   expect(hand.places).toBe(before);
   hand.settle(null, true);
   expect(hand.places.every((die) => die === null)).toBe(true);
+});
+
+test('a box is given up only where the table allows it', () => {
+  const legal: Action[] = [{ kind: 'announce', box: 'yam', points: 50 }, { kind: 'scratch', box: 'yam' }];
+  expect(scratchOf(legal, 'yam')).toEqual({ kind: 'scratch', box: 'yam' });
+  expect([scratchOf(legal, 'full'), scratchOf(legal, null), scratchOf(legal.slice(0, 1), 'yam')]).toEqual([null, null, null]);
 });

@@ -3,7 +3,7 @@ import { actionsOf } from '../../pieces/legal';
 import type { Words } from '../../words/words';
 import type { Said } from '../../net/shapes';
 import { newsOf, type Beat } from '../contract';
-import { FACTS, type Action, type Announce, type Box, type MenteurView, type News, type Seen, type Sheet } from './types.gen';
+import { FACTS, type Action, type Announce, type Box, type MenteurView, type News, type Scratch, type Seen, type Sheet } from './types.gen';
 
 type NewsOf<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
@@ -35,6 +35,10 @@ export function cellOf(sheet: Sheet | undefined, index: number): Cell {
 /** All the points that may be announced in a box, rising. */
 export const pointsFor = (legal: readonly Action[], box: Box): number[] =>
   actionsOf(legal, 'announce').flatMap((claim) => (claim.box === box ? [claim.points] : []));
+
+/** Giving a box up, where the table allows it. */
+export const scratchOf = (legal: readonly Action[], box: Box | null): Scratch | null =>
+  actionsOf(legal, 'scratch').find((scratch) => scratch.box === box) ?? null;
 
 /** What the viewer's own dice are worth in a box: 0 if they don't form it, null if they are hidden or in the cup. */
 export const worthOf = (view: MenteurView, box: Box): number | null => view.cups?.worth[FACTS.boxes.indexOf(box)] ?? null;
@@ -90,6 +94,7 @@ export function pace(beat: Beat<MenteurView, Seen, News>): number {
   if (news.includes('shown')) return 4600 + lastRound;
   if (news.length) return 1900 + lastRound;
   if (kinds.includes('announce')) return 1100;
+  if (kinds.includes('scratch')) return 1500;
   if (kinds.includes('throw') || kinds.includes('hidden_throw')) return 1000;
   return kinds.includes('keep') || kinds.includes('hidden_keep') ? 700 : 250;
 }

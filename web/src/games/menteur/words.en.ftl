@@ -87,6 +87,8 @@ menteur-bluff = a bluff
 menteur-or-announce = or announce a box
 menteur-must-announce = No throw left: announce a box.
 menteur-choose-points = How many points do you announce?
+menteur-only-give-up = This box cannot be announced yet: give it up, or choose another.
+menteur-give-up = Give up { $name }
 menteur-announce = Announce { $claim }
 menteur-accept = Accept
 menteur-challenge = Challenge
@@ -139,7 +141,7 @@ menteur-rules-crosses = One cross is a warning. The second at the same box bars 
 menteur-rules-end-title = The end
 menteur-rules-end = As soon as somebody has no open box left, each of the others has one last turn. Everybody may still challenge. The highest total wins.
 menteur-rules-ways-title = Ways to play
-menteur-rules-ways = The table may show how many dice are thrown again, ask for exact announcements (less than the dice are worth is a bluff too), or keep chance for a player’s last open box.
+menteur-rules-ways = The table may show how many dice are thrown again, ask for exact announcements (less than the dice are worth is a bluff too), or keep chance for a player’s last open box. It may also let players give up an open box instead of announcing: the box is struck out.
 
 # Options and bots by name
 menteur-option-reroll_counts-title = How many dice are thrown again
@@ -148,3 +150,7 @@ menteur-option-chance-title = Chance is announced
 menteur-option-reroll_counts-how = What the others see when you throw again.
 menteur-option-truth-how = Your dice are worth 20 in the box, and you announce 15.
 menteur-option-chance-how = At any time, or once it is your last open box.
+menteur-option-scratch-title = Give up a box
+menteur-option-scratch-no = no
+menteur-option-scratch-yes = yes
+menteur-option-scratch-how = Instead of announcing, you may give up an open box: it is struck out.

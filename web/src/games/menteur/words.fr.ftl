@@ -87,6 +87,8 @@ menteur-bluff = un bluff
 menteur-or-announce = ou annoncez une case
 menteur-must-announce = Plus de lancer : annoncez une case.
 menteur-choose-points = Combien de points annoncez-vous ?
+menteur-only-give-up = Cette case ne peut pas encore être annoncée : abandonnez-la, ou choisissez-en une autre.
+menteur-give-up = Abandonner : { $name }
 menteur-announce = Annoncer { $claim }
 menteur-accept = Accepter
 menteur-challenge = Contester
@@ -139,7 +141,7 @@ menteur-rules-crosses = Une croix est un avertissement. La deuxième à la même
 menteur-rules-end-title = La fin
 menteur-rules-end = Dès que quelqu’un n’a plus de case ouverte, chacun des autres joue un dernier coup. On peut contester jusqu’au bout. Le plus grand total gagne.
 menteur-rules-ways-title = Façons de jouer
-menteur-rules-ways = La table peut montrer combien de dés sont relancés, exiger des annonces exactes (annoncer moins que ses dés est alors un bluff), ou réserver la chance à la dernière case ouverte d’un joueur.
+menteur-rules-ways = La table peut montrer combien de dés sont relancés, exiger des annonces exactes (annoncer moins que ses dés est alors un bluff), ou réserver la chance à la dernière case ouverte d’un joueur. Elle peut aussi permettre d’abandonner une case libre au lieu d’annoncer : la case est barrée.
 
 # Options and bots by name
 menteur-option-reroll_counts-title = Combien de dés sont relancés
@@ -148,3 +150,7 @@ menteur-option-chance-title = La chance s’annonce
 menteur-option-reroll_counts-how = Ce que les autres voient quand vous relancez.
 menteur-option-truth-how = Vos dés valent 20 dans la case, et vous annoncez 15.
 menteur-option-chance-how = À tout moment, ou quand il ne vous reste qu’elle.
+menteur-option-scratch-title = Abandonner une case
+menteur-option-scratch-no = non
+menteur-option-scratch-yes = oui
+menteur-option-scratch-how = Au lieu d’annoncer, on peut abandonner une case libre : elle est barrée.

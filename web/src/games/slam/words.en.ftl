@@ -50,7 +50,7 @@ slam-walk-sides = This is what everybody has won. Mind the bonuses: a whole seri
 slam-rules-goal-title = The goal
 slam-rules-goal = Win the dearest chips, and the right collections, before none are left on the table.
 slam-rules-turn-title = A turn
-slam-rules-turn = Throw the five dice. You may throw any of them again, twice; a die you kept may still be thrown later. When your dice form a series that has a chip in play, take one chip, and only one. A chip that can be taken must be taken.
+slam-rules-turn = Throw the five dice. You may throw any of them again, twice; a die you kept may still be thrown later. When your dice form a series that has a chip in play, take one chip, and only one. A chip that can be taken must be taken, and a turn without a chip ends only after the third throw.
 slam-rules-chips-title = The chips
 slam-rules-chips =
     two pairs · 5 — two alike, and another two
@@ -63,7 +63,7 @@ slam-rules-chips =
 slam-rules-combine-title = More holds less
 slam-rules-combine = A combination holds the smaller ones: four alike are three alike too, and two pairs if the table likes; a full house is three alike and two pairs.
 slam-rules-fail-title = Out of luck
-slam-rules-fail = Nothing formed, or no chip of that series left: the turn is lost. When as many turns in a row are lost as there are players, the dearest chip leaves the table. Alone, every lost turn removes one.
+slam-rules-fail = Nothing formed, or no chip of that series left: the turn is lost. When as many turns in a row are lost as there are players, the dearest chip leaves the table. A turn that took a chip by a Yamslam is never lost. Alone, every lost turn removes one.
 slam-rules-yamslam-title = Yamslam!
 slam-rules-yamslam = Five alike take any chip, even one that was removed, and you play again. Alone, you take two.
 slam-rules-bonus-title = The bonuses

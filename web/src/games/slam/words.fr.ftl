@@ -50,7 +50,7 @@ slam-walk-sides = Ici, ce que chacun a gagné. Attention aux bonus : une série 
 slam-rules-goal-title = Le but
 slam-rules-goal = Gagner les jetons les plus chers, et les bonnes collections, avant qu’il n’y en ait plus sur la table.
 slam-rules-turn-title = Un tour
-slam-rules-turn = Lancez les cinq dés. Vous pouvez relancer deux fois ceux que vous voulez ; un dé gardé peut être relancé plus tard. Vos dés forment une série qui a encore un jeton en jeu : prenez-en un, et un seul. Si un jeton peut être pris, il faut le prendre.
+slam-rules-turn = Lancez les cinq dés. Vous pouvez relancer deux fois ceux que vous voulez ; un dé gardé peut être relancé plus tard. Vos dés forment une série qui a encore un jeton en jeu : prenez-en un, et un seul. Si un jeton peut être pris, il faut le prendre ; sans jeton, le tour ne finit qu’après le troisième lancer.
 slam-rules-chips-title = Les jetons
 slam-rules-chips =
     deux paires · 5 — deux dés pareils, et deux autres
@@ -63,7 +63,7 @@ slam-rules-chips =
 slam-rules-combine-title = Qui peut le plus
 slam-rules-combine = Une combinaison contient les plus petites : un carré est aussi un brelan, et deux paires si la table le veut ; un full est aussi un brelan et deux paires.
 slam-rules-fail-title = Pas de chance
-slam-rules-fail = Rien de formé, ou plus de jeton de cette série : le tour est perdu. Quand autant de tours de suite sont perdus qu’il y a de joueurs, le jeton le plus cher quitte la table. Seul, chaque tour perdu en retire un.
+slam-rules-fail = Rien de formé, ou plus de jeton de cette série : le tour est perdu. Quand autant de tours de suite sont perdus qu’il y a de joueurs, le jeton le plus cher quitte la table. Un tour où un Yamslam a pris un jeton n’est jamais perdu. Seul, chaque tour perdu en retire un.
 slam-rules-yamslam-title = Yamslam !
 slam-rules-yamslam = Cinq dés pareils prennent n’importe quel jeton, même un qui a été retiré, et vous rejouez. Seul, vous en prenez deux.
 slam-rules-bonus-title = Les bonus

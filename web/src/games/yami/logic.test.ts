@@ -4,7 +4,7 @@ import type { Happened } from '../../net/shapes';
 import { cardName } from '../../pieces/cards';
 import { makeWords } from '../../words/words';
 import { cardLabel, faces, held } from './cards';
-import { asked, boxesOf, hasChosen, laidOpen, pace, takeOf, wish } from './logic';
+import { asked, boxesOf, hasChosen, laidOpen, mayCancelInstead, offered, pace, takeOf, wish } from './logic';
 import type { Action, Closed, News, Player, Seen, YamiView } from './types.gen';
 
 const read = (language: 'en' | 'fr') =>
@@ -110,4 +110,14 @@ test('hands of a deal that has ended lie open until somebody plays in the next',
 test('those who do not begin the next deal get time to read, the others take it', () => {
   expect(pace(turnedUp(true))).toBe(0);
   expect(pace(turnedUp(false))).toBeGreaterThan(4000);
+});
+
+test('where a follower may mark or cancel, the boxes offer one of the two at a time', () => {
+  const both: Action[] = [{ kind: 'mark', box: 'A' }, { kind: 'cancel', box: 'A' }, { kind: 'cancel', box: 'pair' }];
+  expect(mayCancelInstead(both)).toBe(true);
+  expect(offered(both, false)).toEqual([both[0]]);
+  expect(offered(both, true)).toEqual(both.slice(1));
+  expect([asked(offered(both, false)), asked(offered(both, true))]).toEqual(['mark', 'cancel']);
+  const last: Action[] = [{ kind: 'cancel', box: 'pair' }];
+  expect([mayCancelInstead(last), offered(last, false)]).toEqual([false, last]);
 });

@@ -50,6 +50,14 @@ export function wish(view: YamiView, legal: readonly Action[], box: Box): BoxMov
   return moveFor(legal, box) ?? { kind, box };
 }
 
+/** Whether this seat could mark a box and may cancel one instead. */
+export const mayCancelInstead = (legal: readonly Action[]): boolean =>
+  actionsOf(legal, 'mark').length > 0 && actionsOf(legal, 'cancel').length > 0;
+
+/** What the boxes offer: to be marked, or to be cancelled instead; never both at once. */
+export const offered = (legal: readonly Action[], cancelling: boolean): readonly Action[] =>
+  mayCancelInstead(legal) ? legal.filter((action) => (action.kind === 'cancel') === cancelling) : legal;
+
 /** What this seat has to do: nothing during others' turns. */
 export type Asked = 'take' | 'discard' | 'mark' | 'cancel' | null;
 export function asked(legal: readonly Action[]): Asked {

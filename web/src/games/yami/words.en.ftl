@@ -1,6 +1,8 @@
 # YAMI, on the page.
 yami-option-values-list = flush 30, straight 35
 yami-option-values-board = flush 35, straight 30
+yami-option-cancel-last_resort = only with nothing to mark
+yami-option-cancel-free = whenever you like
 
 yami-card = { $rank ->
     [V] jack
@@ -16,6 +18,7 @@ yami-card = { $rank ->
 }
 yami-key-stock = S
 yami-key-discard = D
+yami-key-cancel = C
 yami-hand = Your hand
 yami-hold-card = { $card }
 yami-discard-card = Discard the { $card }
@@ -87,6 +90,9 @@ yami-hint-take = Take a card.
 yami-hint-discard = Tap the card to discard.
 yami-hint-mark = Tap a lit box to mark it.
 yami-hint-cancel = Your hand fits no free box: tap the one you give up.
+yami-hint-cancel-instead = Tap the box you give up.
+yami-cancel-instead = Cancel a box instead
+yami-mark-instead = Mark a box after all
 yami-other-choice = Not yet
 
 yami-deal-ended = End of deal { $deal }
@@ -107,7 +113,7 @@ yami-rules-turn = Lay down, or exchange a card: take the top of the stock or of 
 yami-rules-lay-title = Laying down
 yami-rules-lay = Show your hand and mark a free box: a value with three or four cards of it, or a combination.
 yami-rules-follow-title = Following
-yami-rules-follow = When one has laid down, all the others show their hands and mark what they hold, be it a single card of a value. They choose in secret, and it is told when all have chosen. Who has nothing to mark cancels a free box.
+yami-rules-follow = When one has laid down, all the others show their hands and mark what they hold, be it a single card of a value. They choose in secret, and it is told when all have chosen. Who has nothing to mark cancels a free box; at some tables, anybody who follows may.
 yami-rules-values-title = The values
 yami-rules-values = From the seven to the ace: 5 points a card, in different suits. So 5, 10, 15 or 20.
 yami-rules-combinations-title = The combinations
@@ -117,10 +123,10 @@ yami-rules-combinations =
     three of a kind · 15 — three of one value
     full house · 20 — three of one value, two of another
     four of a kind · 25 — four of one value
-    flush · 30 — five of one suit
-    straight · 35 — five values in a row
+    flush · 35 — five of one suit
+    straight · 30 — five values in a row
     straight flush · 50 — five in a row of one suit
-    At some tables the flush brings 35 and the straight 30.
+    At some tables the flush brings 30 and the straight 35.
 yami-rules-cards-title = The cards
 yami-rules-cards = Packs of 32 are shuffled together: two for two players, four for more. Two identical cards count as one. In a straight the ace stands above the king, or below the seven. A hand may be marked as a lesser one that it contains.
 yami-rules-bonus-title = The bonus
@@ -131,3 +137,5 @@ yami-rules-end = The discard pile is shuffled into a new stock, twice. The third
 # Options and bots by name
 yami-option-values-title = Flush and straight
 yami-option-values-how = The rules say both: it is for you to choose.
+yami-option-cancel-title = Cancel a box
+yami-option-cancel-how = Who follows may give up a box, even with something to mark.

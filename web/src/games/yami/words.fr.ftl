@@ -1,6 +1,8 @@
 # YAMI, sur la page.
 yami-option-values-list = couleur 30, quinte 35
 yami-option-values-board = couleur 35, quinte 30
+yami-option-cancel-last_resort = seulement sans rien à marquer
+yami-option-cancel-free = quand on veut
 
 yami-card = { $rank ->
     [V] valet
@@ -16,6 +18,7 @@ yami-card = { $rank ->
 }
 yami-key-stock = T
 yami-key-discard = D
+yami-key-cancel = A
 yami-hand = Votre main
 yami-hold-card = { $card }
 yami-discard-card = Jeter : { $card }
@@ -87,6 +90,9 @@ yami-hint-take = Prenez une carte.
 yami-hint-discard = Touchez la carte à jeter.
 yami-hint-mark = Touchez une case éclairée pour la marquer.
 yami-hint-cancel = Votre main ne va à aucune case libre : touchez celle que vous abandonnez.
+yami-hint-cancel-instead = Touchez la case que vous abandonnez.
+yami-cancel-instead = Annuler plutôt une case
+yami-mark-instead = Marquer finalement une case
 yami-other-choice = Pas encore
 
 yami-deal-ended = Fin de la donne { $deal }
@@ -107,7 +113,7 @@ yami-rules-turn = Abattez, ou échangez une carte : prenez le dessus du talon ou
 yami-rules-lay-title = Abattre
 yami-rules-lay = Montrez votre main et marquez une case libre : une valeur avec trois ou quatre de ses cartes, ou une combinaison.
 yami-rules-follow-title = Suivre
-yami-rules-follow = Quand l’un a abattu, tous les autres montrent leur main et marquent ce qu’ils ont, même une seule carte d’une valeur. Ils choisissent en secret, et on l’annonce quand tous ont choisi. Qui n’a rien à marquer annule une case libre.
+yami-rules-follow = Quand l’un a abattu, tous les autres montrent leur main et marquent ce qu’ils ont, même une seule carte d’une valeur. Ils choisissent en secret, et on l’annonce quand tous ont choisi. Qui n’a rien à marquer annule une case libre ; à certaines tables, tous ceux qui suivent le peuvent.
 yami-rules-values-title = Les valeurs
 yami-rules-values = Du sept à l’as : 5 points par carte, de couleurs différentes. Donc 5, 10, 15 ou 20.
 yami-rules-combinations-title = Les combinaisons
@@ -117,10 +123,10 @@ yami-rules-combinations =
     brelan · 15 — trois d’une valeur
     full · 20 — trois d’une valeur, deux d’une autre
     carré · 25 — quatre d’une valeur
-    couleur · 30 — cinq de la même couleur
-    quinte · 35 — cinq valeurs qui se suivent
+    couleur · 35 — cinq de la même couleur
+    quinte · 30 — cinq valeurs qui se suivent
     quinte floche · 50 — cinq qui se suivent, de la même couleur
-    À certaines tables, la couleur vaut 35 et la quinte 30.
+    À certaines tables, la couleur vaut 30 et la quinte 35.
 yami-rules-cards-title = Les cartes
 yami-rules-cards = Des jeux de 32 cartes sont mêlés : deux pour deux joueurs, quatre au-delà. Deux cartes identiques n’en font qu’une. Dans une quinte, l’as va au-dessus du roi, ou au-dessous du sept. Une main peut être marquée comme une plus petite qu’elle contient.
 yami-rules-bonus-title = Le bonus
@@ -131,3 +137,5 @@ yami-rules-end = La défausse, battue, devient le nouveau talon, deux fois. La t
 # Options and bots by name
 yami-option-values-title = Couleur et quinte
 yami-option-values-how = La règle dit l’un et l’autre : c’est à vous de choisir.
+yami-option-cancel-title = Annuler une case
+yami-option-cancel-how = Qui suit peut abandonner une case, même avec de quoi marquer.
