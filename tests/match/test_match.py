@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -198,14 +199,18 @@ def test_committed_dice_cannot_be_taken_back() -> None:
 
 
 def test_entropy_is_added_once_a_seat_and_before_the_first_throw() -> None:
-    match = committed()
-    plain = match.propose_draw()
-    match.commit(match.propose_entropy(1, b"my own"))
-    assert match.propose_draw() != plain
-    refused(Code.BAD_ENTROPY, match.propose_entropy, 1, b"again")
-    refused(Code.BAD_ENTROPY, match.propose_entropy, 2, b"no such seat")
-    refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"x" * 65)
-    refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"")
+    plain = committed()
+
+    def added(seat: int, entropy: bytes) -> Match:
+        return Match.create("slam", plain.header.seats, secret=bytes(32), entropy={seat: entropy})
+
+    match = added(1, b"my own")
+    assert match.propose_draw() != plain.propose_draw()
+    refused(Code.BAD_ENTROPY, match.propose_entropy, 1, b"my own")
+    refused(Code.BAD_OPENING, match.propose_entropy, 0, b"not committed to")
+    refused(Code.BAD_ENTROPY, added, 2, b"no such seat")
+    refused(Code.BAD_ENTROPY, added, 0, b"x" * 65)
+    refused(Code.BAD_ENTROPY, added, 0, b"")
     match.commit(match.propose_draw())
     refused(Code.BAD_ENTROPY, match.propose_entropy, 0, b"late")
 
@@ -303,6 +308,69 @@ def test_names_are_trimmed_and_normalised(written: str, shown: str) -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "a\u200bb", "\ud800"])
 def test_names_that_hide_or_forge_are_refused(name: str) -> None:
     refused(Code.BAD_NAME, clean_name, name)
+
+
+NOTHING = [
+    0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180E, 0x180F, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F,
+    0x202A, 0x202E, 0x2060, 0x2061, 0x2065, 0x2066, 0x2069, 0x206F, 0x2800, 0x3164, 0xFE00, 0xFE0E, 0xFE0F, 0xFEFF,
+    0xFFA0, 0xFFF0, 0x1BCA0, 0x1D159, 0x1D173, 0x16FE4, 0xE0001, 0xE0041, 0xE0100, 0xE01EF, 0x10FFFD,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("code", NOTHING, ids=hex)
+def test_signs_that_cannot_be_seen_are_no_name_and_no_part_of_one(code: int) -> None:
+    for name in (chr(code), f"Ann{chr(code)}", f"{chr(code)} Ann", f"A{chr(code)}nn", chr(code) * 3):
+        refused(Code.BAD_NAME, clean_name, name)
+
+
+def test_no_sign_that_unicode_ignores_gets_through() -> None:
+    """Every single sign: what is left can be seen, or is refused."""
+    for sign in map(chr, range(0x110000)):
+        if unicodedata.category(sign)[0] in "CL" and sign not in "\u115f\u1160\u3164\uffa0":
+            continue  # refused as a kind, or a letter
+        try:
+            clean_name(sign)
+        except YamError:
+            continue
+        assert unicodedata.category(unicodedata.normalize("NFC", sign)[0])[0] in "LNPS"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u0301", "\u0301\u0302", "Ann \u0301", "A\u0316\u0317\u0318\u0319nn", "\u20dd", "a\ufe0f"]
+)
+def test_marks_need_a_letter_and_no_letter_has_a_pile_of_them(name: str) -> None:
+    refused(Code.BAD_NAME, clean_name, name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "שלום",
+        "محمد",
+        "Ωmega",
+        "Đặng Thị",
+        "ศิริ",
+        "किरण",
+        "王小明",
+        "한글",
+        "❤️",
+        "1️⃣",
+        "🙂",
+        "…",
+        "Jean-Pierre",
+        "Nº 5",
+        "שָׁלוֹם",
+        "m̈x",
+    ],
+)
+def test_names_of_every_script_are_welcome(name: str) -> None:
+    assert clean_name(name) == unicodedata.normalize("NFC", name)
+
+
+def test_a_refused_name_is_repeated_without_what_hides() -> None:
+    with pytest.raises(YamError) as refusal:
+        clean_name("ab\u202ecd\u200b")
+    assert refusal.value.params["name"] == "abcd"
 
 
 def test_a_bot_stands_in_for_a_person_until_the_person_is_back() -> None:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from yamclub.bots import RandomBot
@@ -26,9 +27,8 @@ from yamclub.mechanics.throwing import Throw
 
 
 def played(secret: bytes | None = bytes(32)) -> Match:
-    match = Match.create("slam", [Seat("Ann"), Seat("Bob")], secret=secret)
-    if secret is not None:
-        match.commit(match.propose_entropy(0, b"salt"))
+    entropy = None if secret is None else {0: b"salt"}
+    match = Match.create("slam", [Seat("Ann"), Seat("Bob")], secret=secret, entropy=entropy)
     rng = Random(4)
 
     def typed(match: Match, at: int) -> Proposed:
@@ -40,6 +40,7 @@ def played(secret: bytes | None = bytes(32)) -> Match:
     return match
 
 
+OLD = Path(__file__).parent / "records"
 MATCH = played()
 TRUE = record_bytes(MATCH.entries)
 
@@ -117,8 +118,8 @@ def replaced(kind: type[AnyEntry], **fields: object) -> Callable[[list[AnyEntry]
 
 
 def test_a_newer_version_is_told_apart() -> None:
-    assert code_of(forged(replaced(Header, format=2))) == Code.RECORD_NEWER
-    assert code_of(forged(replaced(Header, rules=2))) == Code.RULES_DIFFER
+    assert code_of(forged(replaced(Header, format=3))) == Code.RECORD_NEWER
+    assert code_of(forged(replaced(Header, rules=9))) == Code.RULES_DIFFER
 
 
 def test_a_single_throw_changed_is_caught_even_when_sealed_again() -> None:
@@ -164,8 +165,36 @@ def test_another_secret_is_caught() -> None:
     assert code_of(forged(replaced(End, secret=None))) == Code.COMMITMENT_BROKEN
 
 
-def test_entropy_taken_away_is_caught() -> None:
-    assert code_of(forged(lambda entries: [e for e in entries if not isinstance(e, Entropy)])) == Code.WRONG_DRAW
+def test_entropy_taken_away_or_changed_is_caught() -> None:
+    assert code_of(forged(lambda entries: [e for e in entries if not isinstance(e, Entropy)])) == Code.NOT_OPENED
+    assert code_of(forged(replaced(Entropy, hex="00"))) == Code.WRONG_MOVE
+    assert code_of(forged(replaced(Header, commitments=(None, None)))) == Code.WRONG_MOVE
+    assert code_of(forged(replaced(Header, commitments=(None,)))) == Code.RECORD_DAMAGED
+    assert code_of(forged(replaced(Header, commitments=UNSET))) == Code.RECORD_DAMAGED
+    assert code_of(forged(replaced(Header, format=1))) == Code.RECORD_DAMAGED
+
+
+def test_openings_come_in_the_order_of_the_seats_since_another_gives_other_dice() -> None:
+    match = Match.create("slam", [Seat("Ann"), Seat("Bob")], secret=bytes(32), entropy={1: b"b", 0: b"a"})
+    _header, first, second = match.entries
+    assert [entry.seat for entry in (first, second) if isinstance(entry, Entropy)] == [0, 1]
+    other = Match(match.header, bytes(32))
+    assert isinstance(second, Entropy)
+    assert isinstance(first, Entropy)
+    other.commit(other.propose_entry(second))
+    with pytest.raises(YamError) as refusal:
+        other.propose_entry(first)
+    assert refusal.value.code == Code.BAD_OPENING
+
+
+@pytest.mark.parametrize("file", sorted(OLD.iterdir()), ids=lambda file: file.name)
+def test_records_of_format_1_are_still_true(file: Path) -> None:
+    """Their entropy came in the clear, in any order; nothing of it was committed to."""
+    report = verify(read_file(file))
+    assert (report.dice, report.shares) == ("proved", 0)
+    with pytest.raises(YamError) as refusal:
+        verify(read_record(file.read_bytes().replace(b'"number":1', b'"number":2', 1)))
+    assert refusal.value.params["line"]
 
 
 def test_another_name_is_caught_by_the_seal() -> None:

@@ -4,19 +4,27 @@ The arbiter stamps what arrives with its own clock and measures each connection'
 itself; it never looks at a time sent by a player. What a player is shown reaches them half a
 round trip late and their answer takes the other half, so a whole round trip is credited, up to a
 bound. Nothing is confirmed while something credited with an earlier moment could still arrive.
+
+A player's program can answer pings late, to seem far away. It can't delay what the network itself
+acknowledges, so a ping counts only as far as the transport's own round trip bears it out.
 Pure functions: the caller gives the time stamps, in milliseconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from statistics import median_low
 
 from msgspec import Struct
 
 from yamclub.game import Action
 
-BOUND = 150
-"""The most that is ever credited: a slower connection, or one that pretends to be slow, gains no more."""
+BOUND = 250
+"""The most that is ever credited. Every claim is held for so long."""
+UNPROVEN = 20
+"""The most that is credited where the transport's round trip is not known: too little to be worth a lie."""
+_SLACK = 5
+"""How much longer than the transport's a round trip may be for reasons of the player's machine, beside a tenth."""
 
 
 class Arrival(Struct, frozen=True):
@@ -36,20 +44,27 @@ class Credited(Struct, frozen=True):
     at: int
 
 
-def round_trip(measured: Sequence[int]) -> int:
-    """A connection's round trip from several measurements: the shortest, so that one slow answer doesn't lengthen it.
+def round_trip(pings: Sequence[int], transport: float | None) -> int:
+    """The round trip that is credited: the median of the last pings, so that one slow answer doesn't lengthen it.
 
-    >>> round_trip([80, 75, 300]), round_trip([])
-    (75, 0)
+    It is never much more than the transport's shortest round trip, whose measure a player's program can't change.
+
+    >>> round_trip([80, 75, 300], transport=74), round_trip([170, 170, 170], transport=20), round_trip([], 74)
+    (80, 27, 0)
+    >>> round_trip([170, 170, 170], transport=None)
+    20
     """
-    return max(0, min(measured, default=0))
+    if not pings:
+        return 0
+    most = UNPROVEN if transport is None else min(BOUND, transport * 1.1 + _SLACK)
+    return max(0, round(min(median_low(pings), most)))
 
 
 def credited_at(arrived: int, trip: int, shown: int, bound: int = BOUND) -> int:
     """The moment an arrival counts from: never before what it answers was shown.
 
     >>> credited_at(2000, 80, shown=0), credited_at(2000, 900, shown=0), credited_at(2000, 80, shown=1990)
-    (1920, 1850, 1990)
+    (1920, 1750, 1990)
     """
     return max(shown, arrived - min(max(0, trip), bound))
 

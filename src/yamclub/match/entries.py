@@ -5,15 +5,17 @@ from __future__ import annotations
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from yamclub.errors import Code, YamError
 from yamclub.game import By, Result
 
-FORMAT = 1
+FORMAT = 2
 """Of the record: raised when an older reader could not understand a newer file."""
 MAX_NAME = 24
 MAX_ENTROPY_BYTES = 64
+MIN_ENTROPY_BYTES = 16
+"""What a person at a web table adds at least: fewer bits could be guessed from their hash."""
 
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -32,8 +34,29 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+class UndoneStart(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A start of the match that came to nothing, because not everybody opened their entropy.
+
+    All of it is spent: the secret is published here, and everybody committed anew before the next start.
+    """
+
+    why: Literal["late", "left", "owner"]
+    """Somebody did not open in time, somebody stood up, or the owner called the start off."""
+    seats: tuple[str, ...]
+    """The names by seat, as they were then."""
+    missing: tuple[SeatNumber, ...]
+    """The seats that had not opened."""
+    commitment: Hash
+    secret: Hex
+    commitments: tuple[Hash | None, ...]
+    openings: tuple[Hex | None, ...]
+
+
 class Header(Entry, frozen=True, kw_only=True):
-    """What was agreed before the match. Without a commitment, the dice are real and typed in."""
+    """What was agreed before the match. Without a commitment, the dice are real and typed in.
+
+    Format 1 had neither the commitments of the seats nor the undone starts: its entropy came in the clear.
+    """
 
     format: int
     game: str
@@ -42,6 +65,9 @@ class Header(Entry, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     commitment: Hash | None
     started: str | None = None
+    commitments: tuple[Hash | None, ...] | UnsetType = UNSET
+    """By seat, the hash of the entropy that it opens, or None if it adds none."""
+    undone_starts: tuple[UndoneStart, ...] | UnsetType = UNSET
 
 
 class Entropy(Entry, frozen=True):
@@ -95,12 +121,37 @@ AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
 
 
 def clean_name(text: str) -> str:
-    """A name as it is shown: normalised, trimmed, on one line, of bounded length."""
+    """A name as it is shown: normalised, trimmed, on one line, of bounded length, with something to see in it."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= MAX_NAME or any(unicodedata.category(sign) in _UNSEEN for sign in name):
-        raise YamError(Code.BAD_NAME, name=name[:MAX_NAME], most=MAX_NAME)
+    if not 1 <= len(name) <= MAX_NAME or any(map(_hides, name)) or not _stands_alone(name):
+        seen = "".join(sign for sign in name if not _hides(sign))
+        raise YamError(Code.BAD_NAME, name=seen[:MAX_NAME], most=MAX_NAME)
     return name
 
 
 _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 """Control, format, private, surrogate and unassigned: characters that hide or fake what is read."""
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159\U00016fe4")
+"""Letters, marks and symbols that are drawn as nothing: fillers, joiners, the empty Braille cell, a null note head."""
+_SELECTORS = frozenset(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
+"""They choose between drawings of the sign before them, and are nothing themselves."""
+_AS_EMOJI = "\ufe0f"
+_MOST_MARKS = 3
+"""Marks on one letter. Living scripts need no more, and a pile of them covers the lines above and below."""
+
+
+def _hides(sign: str) -> bool:
+    return unicodedata.category(sign) in _UNSEEN or sign in _BLANK or (sign in _SELECTORS and sign != _AS_EMOJI)
+
+
+def _stands_alone(name: str) -> bool:
+    """Whether each mark has a sign of this name to sit on, and no sign has too many; a selector, only a symbol."""
+    marks, before = _MOST_MARKS, " "
+    for sign in name:
+        if sign == _AS_EMOJI and unicodedata.category(before)[0] not in "SN":
+            return False
+        marks = marks + 1 if unicodedata.category(sign)[0] == "M" else 0 if sign != " " else _MOST_MARKS
+        if marks > _MOST_MARKS:
+            return False
+        before = sign
+    return True

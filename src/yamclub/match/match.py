@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, By, Game, IllegalAction, Move, Mover, Options, State, Step, Turn
 from yamclub.games import game as find_game
@@ -25,9 +27,10 @@ from yamclub.match.entries import (
     Seat,
     Seated,
     Undone,
+    UndoneStart,
     clean_name,
 )
-from yamclub.match.fairness import commitment, draw, draw_key
+from yamclub.match.fairness import commitment, draw, draw_key, entropy_commitment
 
 
 class Proposed(NamedTuple):
@@ -59,14 +62,18 @@ def read_options(game: Game, chosen: Mapping[str, object]) -> Options:
     return convert(dict(chosen), game.options, from_text=True)
 
 
+def todays_options(game_id: str, version: int, chosen: Mapping[str, object]) -> dict[str, object]:
+    """Options that were set under this version of the rules, as the current version names them."""
+    options: dict[str, object] = to_builtins(read_options(find_game(game_id, version), chosen).today())
+    return options
+
+
 class Match:
     """One match, from its header on. Give the secret to draw; without it the log can only be replayed."""
 
     def __init__(self, header: Header, secret: bytes | None = None) -> None:
         self.header = header
-        self.game = find_game(header.game)
-        if header.rules != self.game.version:
-            raise YamError(Code.RULES_DIFFER, game=header.game, theirs=header.rules, ours=self.game.version)
+        self.game = find_game(header.game, header.rules)
         self.secret = secret
         self.entries: list[AnyEntry] = [header]
         self.ended: End | None = None
@@ -74,6 +81,7 @@ class Match:
         self._before_chance: list[int] = []
         """How many states there were before each chance move that still stands."""
         self._entropy: list[tuple[int, str]] = []
+        self._key: bytes | None = None
         self.holders = [seat.bot for seat in header.seats]
         """By seat, the bot that holds it now, or None where its person does."""
         self.draws = 0
@@ -88,19 +96,32 @@ class Match:
         *,
         secret: bytes | None,
         started: str | None = None,
+        entropy: Mapping[int, bytes] | None = None,
+        undone_starts: Sequence[UndoneStart] = (),
     ) -> Match:
-        """A new match; ``secret=None`` makes it a companion, whose chance is typed in by people."""
+        """A new match; ``secret=None`` makes it a companion, whose chance is typed in by people.
+
+        ``entropy`` is what seats add to the secret. Its first entries are its openings, in the order of the seats.
+        """
         game = find_game(game_id)
+        added = sorted((entropy or {}).items())
+        promised = None if secret is None else commitment(secret)
+        opened = {seat: entropy_commitment(promised or "", seat, text.hex()) for seat, text in added}
         header = Header(
             format=FORMAT,
             game=game.id,
             rules=game.version,
             options=to_builtins(read_options(game, options or {})),
             seats=tuple(Seat(clean_name(seat.name), seat.bot) for seat in seats),
-            commitment=None if secret is None else commitment(secret),
+            commitment=promised,
             started=started,
+            commitments=tuple(opened.get(seat) for seat in range(len(seats))),
+            undone_starts=tuple(undone_starts),
         )
-        return cls(header, secret)
+        match = cls(header, secret)
+        for seat, text in added:
+            match.commit(match.propose_entropy(seat, text))
+        return match
 
     @property
     def state(self) -> State:
@@ -114,19 +135,33 @@ class Match:
         return self.state.turn()
 
     def key(self) -> bytes:
-        """The key of this match's draws."""
+        """The key of this match's draws, which entropy changes until the first draw."""
         if self.secret is None:
             raise YamError(Code.NOT_A_MOVE_HERE)
-        return draw_key(self.secret, self._entropy)
+        if self._key is None:
+            self._key = draw_key(self.secret, self._entropy)
+        return self._key
+
+    def unopened(self) -> list[int]:
+        """The seats that committed to entropy and have not opened it."""
+        if self.header.commitments is UNSET:
+            return []
+        opened = {seat for seat, _ in self._entropy}
+        return [seat for seat, one in enumerate(self.header.commitments) if one is not None and seat not in opened]
 
     # --- proposing: check, and say what would be added
 
     def propose_entropy(self, seat: int, added: bytes) -> Proposed:
-        """A seat may add entropy once, before the first draw."""
+        """A seat opens the entropy that it committed to: once, in the order of the seats, before the first draw."""
         late = len(self._states) > 1 or self.companion
         again = any(seat == other for other, _ in self._entropy)
         if late or again or not 0 <= seat < len(self.header.seats) or not 1 <= len(added) <= MAX_ENTROPY_BYTES:
             raise YamError(Code.BAD_ENTROPY, seat=seat, most=MAX_ENTROPY_BYTES)
+        if self.header.commitments is not UNSET:
+            early = any(seat < other for other, _ in self._entropy)  # another order would give other dice
+            promised = entropy_commitment(self.header.commitment or "", seat, added.hex())
+            if early or self.header.commitments[seat] != promised:
+                raise YamError(Code.BAD_OPENING, seat=seat)
         return self._beside(Entropy(seat, added.hex()))
 
     def propose_draw(self, at: int = 0) -> Proposed:
@@ -239,6 +274,7 @@ class Match:
                 del self._states[self._before_chance.pop() :]
             case Entropy(seat, text):
                 self._entropy.append((seat, text))
+                self._key = None
             case Seated(seat, bot):
                 self.holders[seat] = bot
             case End():

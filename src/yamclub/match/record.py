@@ -7,17 +7,20 @@ any changed byte is found. What the lines say is checked by ``verify``.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
+from yamclub.game import Game
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import BadJson, convert, decode, encode
+from yamclub.kernel.codec import BadJson, convert, decode, encode, to_builtins
 from yamclub.match.entries import FORMAT, Acted, AnyEntry, Chance, End, Header
+from yamclub.match.match import read_options
 
 MAX_BYTES = 64 * 2**20
 
@@ -38,6 +41,11 @@ class Sealer:
         line = encode(self.sealed(entry) if isinstance(entry, End) else entry) + b"\n"
         self._hash.update(line)
         return line
+
+    def written(self, line: bytes) -> bytes:
+        """A line that was written before."""
+        self._hash.update(line + b"\n")
+        return line + b"\n"
 
     def sealed(self, end: End) -> End:
         covered = self._hash.copy()
@@ -75,6 +83,18 @@ def record_bytes(entries: list[AnyEntry]) -> bytes:
     return b"".join(map(sealer.line, entries))
 
 
+def record_lines(stored: Sequence[str]) -> Iterator[bytes]:
+    """The record of a match from the lines of its stored log. Nothing is replayed: only the end is read, and sealed."""
+    sealer = Sealer()
+    *body, last = stored
+    for line in body:
+        yield sealer.written(line.encode())
+    try:
+        yield sealer.line(decode(last, End))
+    except BadJson:  # a damaged log is given as it is
+        yield sealer.written(last.encode())
+
+
 def read_file(path: Path) -> Record:
     return read_record(read_bytes(path, MAX_BYTES + 1))
 
@@ -100,24 +120,37 @@ def read_record(data: bytes) -> Record:
     try:
         version = decode(first, _Opening).format
     except BadJson:
-        raise YamError(Code.NOT_A_RECORD) from None
+        raise YamError(Code.NOT_A_RECORD, line=1) from None
     if version > FORMAT:
-        raise YamError(Code.RECORD_NEWER, theirs=version, ours=FORMAT)
+        raise YamError(Code.RECORD_NEWER, line=1, theirs=version, ours=FORMAT)
     if len(data) > MAX_BYTES or version < 1:
-        raise YamError(Code.NOT_A_RECORD)
-    header = _read_line(first, 1, Header)
-    game = find_game(header.game)
-    if header.rules != game.version:
-        raise YamError(Code.RULES_DIFFER, game=header.game, theirs=header.rules, ours=game.version)
+        raise YamError(Code.NOT_A_RECORD, line=1)
+    header = _read_header(first)
+    game = _agreed_game(header)
     if lines[-1:] != [b""]:  # every line ends with a newline, the last one too
-        raise YamError(Code.RECORD_CUT_SHORT)
+        raise YamError(Code.RECORD_CUT_SHORT, line=len(lines) + 1)
     entries = tuple(_read_entry(line, number, game) for number, line in enumerate(lines[:-1], start=2))
     if not entries or not isinstance(entries[-1], End):
-        raise YamError(Code.RECORD_CUT_SHORT)
+        raise YamError(Code.RECORD_CUT_SHORT, line=len(entries) + 1)
     for number, entry in enumerate(entries[:-1], start=2):
         if isinstance(entry, Header | End):
             raise YamError(Code.RECORD_DAMAGED, line=number)
     return Record(header, entries)
+
+
+def _agreed_game(header: Header) -> Game:
+    """The game that the header agrees on, with every option said, in order, and in no other form."""
+    try:
+        game = find_game(header.game, header.rules)
+        options = read_options(game, header.options)
+        game.start(len(header.seats), options)
+    except YamError as refusal:
+        if refusal.code == Code.RULES_DIFFER:
+            raise YamError(Code.RULES_DIFFER, line=1, **refusal.params) from None
+        raise YamError(Code.WRONG_HEADER, line=1, why=str(refusal.code)) from refusal
+    if encode(to_builtins(options)) != encode(header.options):
+        raise YamError(Code.OPTIONS_NOT_COMPLETE, line=1, options=", ".join(options.__struct_fields__))
+    return game
 
 
 def check_seal(record: Record) -> None:
@@ -127,10 +160,10 @@ def check_seal(record: Record) -> None:
     for entry in entries:
         sealer.line(entry)
     if not isinstance(end, End) or sealer.sealed(end).seal != end.seal:
-        raise YamError(Code.RECORD_ALTERED)
+        raise YamError(Code.RECORD_ALTERED, line=len(entries) + 1)
 
 
-def _read_entry(line: bytes, number: int, game: Any) -> AnyEntry:
+def _read_entry(line: bytes, number: int, game: Game) -> AnyEntry:
     entry: AnyEntry = _read_line(line, number, AnyEntry)
     try:
         match entry:
@@ -143,6 +176,15 @@ def _read_entry(line: bytes, number: int, game: Any) -> AnyEntry:
     if encode(entry) != line:
         raise YamError(Code.RECORD_DAMAGED, line=number)
     return entry
+
+
+def _read_header(line: bytes) -> Header:
+    header: Header = _read_line(line, 1, Header)
+    added = header.commitments, header.undone_starts
+    seats = None if header.commitments is UNSET else len(header.commitments)
+    if added != (UNSET, UNSET) if header.format == 1 else UNSET in added or seats != len(header.seats):
+        raise YamError(Code.RECORD_DAMAGED, line=1)
+    return header
 
 
 def _read_line(line: bytes, number: int, kind: Any) -> Any:

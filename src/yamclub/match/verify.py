@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Mover, Result
-from yamclub.match.entries import Acted, AnyEntry, Chance, End
-from yamclub.match.fairness import commitment, draw
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header
+from yamclub.match.fairness import MOST_CHANCES, commitment, draw, entropy_commitment
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import Record, check_seal
 
@@ -22,6 +22,10 @@ class Report(Struct, frozen=True):
     """``proved`` by the published secret, or ``typed`` in by people."""
     draws: int
     moves: int
+    shares: int
+    """Seats that added entropy of their own, committed to before any was opened. Format 1 had no such thing."""
+    undone_starts: int
+    """How often the start was undone because somebody did not open."""
     finished: bool
     result: Result | None
 
@@ -36,6 +40,8 @@ def verify(record: Record) -> Report:
         dice="typed" if record.header.commitment is None else "proved",
         draws=sum(isinstance(entry, Chance) for entry in entries),
         moves=sum(isinstance(entry, Acted) for entry in entries),
+        shares=sum(isinstance(entry, Entropy) for entry in entries) if record.header.format > 1 else 0,
+        undone_starts=len(record.header.undone_starts or ()),
         finished=finished,
         result=end.result if isinstance(end, End) else None,
     )
@@ -45,7 +51,10 @@ def replay(record: Record) -> Iterator[Proposed]:
     """Every entry of a record with its step, in order, each checked before it is given; the seal last."""
     end = record.entries[-1]
     match = Match(record.header, _opened_secret(record, end))
+    check_undone_starts(record.header)
     for line, entry in enumerate(record.entries, start=2):
+        if not isinstance(entry, Entropy) and (unopened := match.unopened()):
+            raise YamError(Code.NOT_OPENED, line=line, seat=unopened[0] + 1)
         proposed = _checked(match, entry, line)
         if isinstance(entry, End):
             check_seal(record)
@@ -57,8 +66,23 @@ def _opened_secret(record: Record, end: AnyEntry) -> bytes | None:
     secret = None if text is None else bytes.fromhex(text)
     promised = record.header.commitment
     if promised != (None if secret is None else commitment(secret)):
-        raise YamError(Code.COMMITMENT_BROKEN)
+        raise YamError(Code.COMMITMENT_BROKEN, line=len(record.entries) + 1)
     return secret
+
+
+def check_undone_starts(header: Header) -> None:
+    """Raise unless what was opened in each undone start fits what was committed to in it."""
+    for start in header.undone_starts or ():
+        seats = range(len(start.seats))
+        if commitment(bytes.fromhex(start.secret)) != start.commitment:
+            raise YamError(Code.COMMITMENT_BROKEN, line=1)
+        if not len(start.commitments) == len(start.openings) == len(seats) or not set(start.missing) <= set(seats):
+            raise YamError(Code.RECORD_DAMAGED, line=1)
+        for seat, (promised, opening) in enumerate(zip(start.commitments, start.openings, strict=True)):
+            if opening is None:
+                continue
+            if seat in start.missing or entropy_commitment(start.commitment, seat, opening) != promised:
+                raise YamError(Code.WRONG_MOVE, line=1, why=str(Code.BAD_OPENING))
 
 
 def _checked(match: Match, entry: AnyEntry, line: int) -> Proposed:
@@ -83,7 +107,8 @@ def _checked_chance(match: Match, entry: Chance, line: int) -> Proposed:
     if match.companion:
         proposed = match.propose_outcome(entry.outcome, entry.at)
     else:
-        if entry.number is None or entry.total < 1 or draw(match.key(), match.draws, entry.total) != entry.number:
+        possible = entry.number is not None and 1 <= entry.total <= MOST_CHANCES
+        if not possible or draw(match.key(), match.draws, entry.total) != entry.number:
             raise YamError(Code.WRONG_DRAW, line=line)
         refusal = match.state.refusal(Mover.CHANCE, entry.outcome)
         if refusal is not None:

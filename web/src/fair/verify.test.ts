@@ -38,6 +38,23 @@ test('a changed number, a changed die, a changed word and a lost end are noticed
   expect(changed(1, /"number":\d+/, '"number":0')).toMatchObject({ code: 'wrong_draw', line: 2 });
   expect(changed(1, /"dice":"\d+"/, '"dice":"66"')).toMatchObject({ code: 'wrong_outcome', line: 2 });
   expect(changed(0, /Bot 0/, 'Bot 9')).toMatchObject({ code: 'record_altered' });
-  expect(verify(lines.slice(0, 20).join('\n') + '\n')).toMatchObject({ code: 'record_cut_short' });
+  expect(verify(lines.slice(0, 20).join('\n') + '\n')).toMatchObject({ code: 'record_cut_short', line: 20 });
+  expect(verify(record + '{"entry":')).toMatchObject({ code: 'record_cut_short', line: lines.length });
+  expect(changed(7, /"entry"/, 'entry')).toMatchObject({ code: 'record_damaged', line: 8 });
   expect(verify('nonsense\n')).toMatchObject({ code: 'not_a_record' });
+});
+
+test('a list of fingerprints that this browser was shown must be in the record', () => {
+  const { commitment, commitments } = JSON.parse(record.split('\n')[0]!) as { commitment: string; commitments: null[] };
+  expect(verify(record, null, [{ commitment, commitments }])).toMatchObject({ true: true, shares: 0 });
+  const others = commitments.map(() => 'a'.repeat(64));
+  expect(verify(record, null, [{ commitment, commitments: others }])).toMatchObject({ code: 'shares_differ', line: 1 });
+});
+
+test('a part of the dice that does not fit its fingerprint, or was not opened, is noticed', () => {
+  const lines = record.split('\n');
+  const promised = lines[0]!.replace('"commitments":[null', `"commitments":["${'a'.repeat(64)}"`);
+  expect(verify([promised, ...lines.slice(1)].join('\n'))).toMatchObject({ code: 'not_opened', line: 2, seat: 1 });
+  const opened = [promised, '{"entry":"entropy","seat":0,"hex":"c0ffee"}', ...lines.slice(1)].join('\n');
+  expect(verify(opened)).toMatchObject({ code: 'wrong_move', line: 2 });
 });
