@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, tzinfo
-from time import monotonic, sleep, time
-from types import SimpleNamespace
+from time import monotonic, sleep
 
 import pytest
 
@@ -23,11 +21,10 @@ class Clock:
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._now = self._until = round(time() * 1000)
+        self._now = self._until = round(monotonic() * 1000)
         self._due: dict[str, int] = {}
         self._rightly = Scheduler._seconds, Scheduler._begin
-        monkeypatch.setattr("yamclub.server.tables.live.now_ms", lambda: self._now)
-        monkeypatch.setattr("yamclub.server.tables.seating.datetime", SimpleNamespace(now=self._moment))
+        monkeypatch.setattr("yamclub.server.tables.clock.monotonic_ms", lambda: self._now)
         monkeypatch.setattr(Scheduler, "_seconds", lambda scheduler, table: self._wait(scheduler, table))
         monkeypatch.setattr(Scheduler, "_begin", lambda scheduler, table: self._arrive(scheduler, table))
 
@@ -39,9 +36,6 @@ class Clock:
     def run(self, milliseconds: int) -> None:
         """So many may pass, for as long as something waits for its moment."""
         self._until = self._now + milliseconds
-
-    def _moment(self, zone: tzinfo) -> datetime:
-        return datetime.fromtimestamp(self._now / 1000, zone)
 
     def _wait(self, scheduler: Scheduler, table: LiveTable) -> float | None:
         seconds, _ = self._rightly

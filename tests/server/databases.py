@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import asyncpg
 
 from yamclub.server.peers.channels import APPLICATION
+from yamclub.server.store import is_postgres
 
 
 def create_database(server: str, name: str) -> str:
@@ -35,3 +39,19 @@ async def break_channels(database: str, connect: Callable[[str], Any] = asyncpg.
     await db.close()
     assert cut
     assert not cut & left
+
+
+def run_sql(database: str, statement: str, *values: object) -> None:
+    """Change a database behind the server's back. Parameters are ``$1``, ``$2``, …"""
+
+    async def run() -> None:
+        db = await asyncpg.connect(database)
+        await db.execute(statement, *values)
+        await db.close()
+
+    if is_postgres(database):
+        asyncio.run(run())
+        return
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        named = {f"p{number}": value for number, value in enumerate(values, start=1)}
+        assert db.execute(re.sub(r"\$(\d)", r":p\1", statement), named).rowcount

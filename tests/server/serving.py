@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import resource
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -20,19 +21,29 @@ from yamclub.kernel.codec import decode, encode
 from yamclub.server.services import Services
 from yamclub.server.settings import Settings
 from yamclub.server.web.app import create_litestar
+from yamclub.server.web.listening import Address
 from yamclub.server.web.run import make_server, serve
 from yamclub.server.web.security import secured
 
-QUICK = Settings(bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, take_over_seconds=0.2, back_seconds=0)
+QUICK = Settings(
+    bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, open_tables_per_visitor=10**6,
+    open_tables_per_address=10**6, bot_tables_per_address=10**6, take_over_seconds=0.2, back_seconds=0,
+    requests_per_second=10**6, requests_at_once=10**6, sockets_per_address=10**6,
+    grace_seconds=0,
+)  # fmt: skip
 _SECONDS = 120
 
 
 class Served:
     """A server in a thread of its own, on a free port of the loopback."""
 
+    loop: asyncio.AbstractEventLoop
+    """Of that thread, to run something inside the server."""
+
     def __init__(self, database: str, settings: Settings = QUICK) -> None:
+        self.database = database
         self._app = create_litestar(database, settings)
-        self._server = make_server(secured(self._app))
+        self._server = make_server(secured(self._app, settings))
         # Its own pings (not ours) would draw from `random` behind the back of property tests, which share it.
         self._server.config.ws_ping_interval = None
         self._bound = socket.create_server(("127.0.0.1", 0))
@@ -51,6 +62,7 @@ class Served:
 
     def _run(self) -> None:
         async def serve() -> None:
+            self.loop = asyncio.get_running_loop()
             serving = asyncio.create_task(self._server.serve([self._bound]))
             while not self._server.started and not serving.done():
                 await asyncio.sleep(0.005)
@@ -81,12 +93,16 @@ class Served:
 class Process:
     """``yam serve`` as a process of its own. What it writes is kept, to be searched for secrets."""
 
-    def __init__(self, database: str, log: Path, port: int = 0, settings: Settings | None = None) -> None:
+    def __init__(
+        self, database: str, log: Path, port: int = 0, settings: Settings | None = None, files: int | None = None
+    ) -> None:
+        """``files``: how many it may have open."""
         self._log = log.open("ab")
         self._process = subprocess.Popen(
             _yam_serve(database, port) if settings is None else _serve_with(settings, database, port),
             stdout=subprocess.PIPE, stderr=self._log, stdin=subprocess.DEVNULL, text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"}, cwd=Path(__file__).parents[2],
+            preexec_fn=None if files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)),
         )  # fmt: skip
         self.said = ""
         self.url = self._wait()
@@ -100,6 +116,10 @@ class Process:
             if found := re.search(r"http://127\.0\.0\.1:\d+", line):
                 return found.group()
         raise AssertionError(f"it did not start: {self.said}")
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -139,8 +159,10 @@ def held_port() -> Iterator[int]:
 
 
 @contextmanager
-def process(database: str, log: Path, port: int = 0, settings: Settings | None = None) -> Iterator[Process]:
-    running = Process(database, log, port, settings)
+def process(
+    database: str, log: Path, port: int = 0, settings: Settings | None = None, files: int | None = None
+) -> Iterator[Process]:
+    running = Process(database, log, port, settings, files)
     try:
         yield running
     finally:
@@ -149,4 +171,8 @@ def process(database: str, log: Path, port: int = 0, settings: Settings | None =
 
 if __name__ == "__main__":
     chosen, at, on = sys.argv[1:]
-    serve("127.0.0.1", int(on), at, decode(chosen, Settings), lambda port: print(f"http://127.0.0.1:{port}"))  # noqa: T201
+
+    def ready(addresses: Sequence[Address]) -> None:
+        print(f"http://127.0.0.1:{addresses[0].port}")  # noqa: T201
+
+    serve("127.0.0.1", int(on), at, decode(chosen, Settings), ready)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.server.clock import Clock, wait_until
 from tests.server.serving import QUICK, Served
 from tests.server.visitors import JSON, Person
+from yamclub.match.arbiter import BOUND
 
 PAUSE = 0.1
 """Of the time the rules want: 200 ms before the first throw, 400 ms after a round."""
@@ -56,6 +57,34 @@ def test_there_is_time_to_look_before_each_throw(tmp_path: Path, monkeypatch: py
         (_, lot), (_, first), _, _, (_, said), (_, second), _ = told
         assert first - lot == 200
         assert second - said >= 400
+        ann.close()
+        bob.close()
+
+
+def test_a_refused_claim_that_is_sent_again_gets_the_same_answer_and_counts_in_no_other_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch)
+    with Served(str(tmp_path / "tables.db"), replace(QUICK, pause=0)) as server:
+        people = ann, bob = Person(server.url, "Ann"), Person(server.url, "Bob")
+        table = ann.table("color", "me,open", options={"last_call_seconds": 1})
+        bob.post(f"/api/tables/{table}/sit", seat=1)
+        ann.post(f"/api/tables/{table}/start")
+        shown = [announcing(person, table)["event"] for person in people]
+        for seat, person in enumerate(people):
+            claim(server, person, seat, table, {"kind": "claim", "number": 4})
+            clock.skip(10)
+        clock.run(2 * BOUND)
+        answers = [person.until("ack", "refused") for person in people]
+        assert [(one["say"], one.get("code")) for one in answers] == [("ack", None), ("refused", "color_number_taken")]
+        clock.run(1500)
+        next_round = bob.until("position", lambda heard: heard["view"]["round"] == 2)
+        bob.disconnect()
+        bob.watch(table, since=next_round["event"])
+        again = bob.act(table, {"kind": "claim", "number": 4}, "mine")
+        assert again == answers[1]
+        stale = bob.act(table, {"kind": "claim", "number": 3}, "another", after=shown[1])
+        assert (stale["say"], stale["code"]) == ("refused", "overtaken")
         ann.close()
         bob.close()
 

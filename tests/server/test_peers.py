@@ -81,7 +81,7 @@ def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(
     until_present(ann, True, True)
     until_present(bob, True, True)
     assert [seat["present"] for seat in bob.get(f"/api/tables/{table}")["seats"]] == [True, True]
-    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "seat_taken"
+    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "still_here"
     bob.disconnect()
     until_present(ann, True, False)
     assert ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")["seats"][1]["bot"] == "greedy"

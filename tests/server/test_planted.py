@@ -116,7 +116,7 @@ def test_a_secret_sent_before_the_end_is_noticed(
 
 @pytest.mark.parametrize("module", ["socket", "security"])
 def test_an_origin_that_nobody_checks_is_noticed(served: Served, monkeypatch: pytest.MonkeyPatch, module: str) -> None:
-    monkeypatch.setattr(f"yamclub.server.web.{module}.own_origin", lambda _: True)
+    monkeypatch.setattr(f"yamclub.server.web.{module}.may_change", lambda _: True)
     with pytest.raises(NOTICED):
         test_security.test_pages_from_elsewhere_get_no_socket_and_change_nothing(served, "http://evil.example")
 

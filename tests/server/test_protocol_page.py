@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,21 +11,49 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from yamclub.errors import Code
+from yamclub.games import GAMES
+from yamclub.games import game as find_game
+from yamclub.games.yams.view import YamsView
+from yamclub.mechanics import throwing
+from yamclub.server import limits
 from yamclub.server.protocol import incoming, outgoing, refusals, shapes
 from yamclub.server.protocol.catalogue import GameInfo
+from yamclub.server.protocol.meanings import meanings, structs_in
 from yamclub.server.settings import Settings
+from yamclub.server.web import limits_page
 from yamclub.server.web.app import create_litestar
+from yamclub.server.web.errors import MOST_BODY
+from yamclub.server.web.run import MOST_FRAME
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+VIEWS = (Path(__file__).parents[2] / "docs" / "protocol-views.md").read_text(encoding="utf-8")
 ROWS = [line for line in PAGE.splitlines() if line.startswith("| `")]
 SHAPES = (
-    incoming.Introduce, incoming.NewTable, incoming.SeatWish, incoming.Sit, incoming.PutBot, shapes.Me,
-    shapes.TableInfo, shapes.SeatInfo, GameInfo,
+    incoming.Introduce, incoming.NewTable, incoming.SeatWish, incoming.Sit, incoming.PutBot, incoming.Remove,
+    incoming.Vote, shapes.Me, shapes.TableInfo, shapes.SeatInfo, GameInfo,
 )  # fmt: skip
 MESSAGES = (
     incoming.Hello, incoming.Watch, incoming.Unwatch, incoming.Act, incoming.Pong, outgoing.Welcome, outgoing.Table,
     outgoing.Event, outgoing.Position, outgoing.Ack, outgoing.Refused, outgoing.Ping,
 )  # fmt: skip
+
+
+NOT_ANSWERED = {
+    # text that is typed in, and what only a match in this process meets
+    Code.BAD_DICE, Code.BAD_CARD, Code.BAD_ACTION, Code.BAD_OUTCOME, Code.BAD_VALUE, Code.BAD_SEAT, Code.BAD_ENTROPY,
+    Code.IMPOSSIBLE_OUTCOME, Code.BOT_BROKE_RULES, Code.NOTHING_TO_UNDO,
+    # a server that cannot start
+    Code.PORT_TAKEN, Code.PORT_NEEDS_RIGHTS, Code.UNKNOWN_HOST, Code.HOST_ELSEWHERE, Code.CANNOT_LISTEN,
+    Code.BAD_DATABASE, Code.BAD_DATABASE_ADDRESS, Code.DATABASE_AWAY, Code.DATABASE_IN_USE,
+    Code.DATABASE_HAS_TWO_NAMES,
+    # records
+    Code.NO_SUCH_FILE, Code.CANNOT_WRITE, Code.FILE_EXISTS, Code.NOT_A_RECORD, Code.RECORD_NEWER, Code.RULES_DIFFER,
+    Code.WRONG_HEADER, Code.OPTIONS_NOT_COMPLETE, Code.RECORD_CUT_SHORT, Code.RECORD_DAMAGED, Code.RECORD_ALTERED,
+    Code.COMMITMENT_BROKEN, Code.NOT_OPENED, Code.WRONG_DRAW, Code.WRONG_OUTCOME, Code.WRONG_MOVE, Code.WRONG_RESULT,
+    # the command line
+    Code.BAD_JSON, Code.UNKNOWN_ARGUMENT, Code.MISSING_ARGUMENT, Code.BAD_ARGUMENT, Code.MISSING_EXTRA,
+    Code.SCREEN_EACH,
+}  # fmt: skip
 
 
 def row_of(name: str) -> str:
@@ -38,14 +67,98 @@ def test_every_field_is_on_the_page(kind: type[Struct]) -> None:
     assert [field.name for field in fields(kind) if f"`{field.name}`" not in row] == []
 
 
-def test_the_codes_on_the_page_exist_and_have_the_status_it_gives() -> None:
-    told: dict[str, int] = {}
+def told_codes() -> dict[str, tuple[int, str]]:
+    """By code, the status and what may follow, as the page has it."""
+    told: dict[str, tuple[int, str]] = {}
     for row in PAGE[PAGE.index("## Codes") :].splitlines():
         if row.startswith("| `"):
-            names, status, _ = (cell.strip() for cell in row.strip("|").split("|"))
-            told |= {code: int(status or 400) for code in re.findall(r"`(\w+)`", names)}
-    assert set(told) <= set(Code)
+            names, status, meaning, then = (cell.strip() for cell in row.strip("|").split("|"))
+            assert meaning, row
+            told |= {code: (int(status or 400), then) for code in re.findall(r"`(\w+)`", names)}
+    return told
+
+
+def test_the_codes_on_the_page_have_the_status_it_gives() -> None:
+    told = {code: status for code, (status, _) in told_codes().items()}
     assert {code: told.get(str(code)) for code in refusals.STATUS} == refusals.STATUS
+    assert (told["too_large"], told["not_this_way"], told["our_fault"]) == (413, 405, 500)
+
+
+def test_the_page_says_of_every_code_that_is_answered_what_may_follow() -> None:
+    told = told_codes()
+    assert set(told) == set(Code) - NOT_ANSWERED
+    words = ("again", "wait", "change", "look", "never", "connect")
+    assert {code for code, (_, then) in told.items() if not then.startswith(words)} == set()
+    assert all(f"- *{word}*: " in PAGE for word in words)
+
+
+def test_no_code_is_kept_from_the_page_that_the_server_names() -> None:
+    """In what it does for a client: not where it starts, and not what is behind ``match_unreadable``."""
+    server = Path(limits_page.__file__).parents[1]
+    sources = [file for folder in ("web", "tables", "protocol") for file in (server / folder).glob("*.py")]
+    named = {
+        Code[name]
+        for file in (*sources, Path(throwing.__file__))
+        if file.name not in ("run.py", "listening.py", "unreadable.py")
+        for name in re.findall(r"\bCode\.([A-Z_]+)", file.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 30
+    assert named & NOT_ANSWERED == set()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_codes_of_a_game_are_on_its_page(game_id: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "games" / f"{game_id}.md").read_text(encoding="utf-8")
+    codes = import_module(f"yamclub.games.{game_id}.moves").Refusal
+    assert [code for code in codes if f"`{code}`" not in page] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_page_says_what_every_field_of_a_view_means(game_id: str) -> None:
+    game = find_game(game_id)
+    kinds = structs_in(game.view) | structs_in(game.options)
+    assert len(kinds) > 3
+    for kind in kinds.values():
+        assert {field.name for field in fields(kind)} == set(meanings(kind)), kind
+        for meaning in meanings(kind).values():
+            assert f"/** {meaning} */" in VIEWS
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_page_says_what_every_move_and_every_news_means(game_id: str) -> None:
+    """Of the whole, or of a field that would not explain itself."""
+    game = find_game(game_id)
+    for kind in (structs_in(game.actions) | structs_in(game.seen) | structs_in(game.news)).values():
+        assert kind.__doc__ or meanings(kind), kind
+        assert all(f"  {field.name}: " in VIEWS for field in fields(kind))
+
+
+def test_limits_are_on_the_page_also_those_that_are_no_setting() -> None:
+    told = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", VIEWS[: VIEWS.index("## menteur")], flags=re.MULTILINE))
+    assert told["a message on the socket, bytes"] == str(MOST_FRAME)
+    assert told["the body of a request, bytes"] == str(MOST_BODY)
+    assert told["fragments of one message"] == str(limits.MOST_FRAGMENTS)
+    assert told["frames of one socket, at once"] == str(2 * Settings().messages_at_once)
+    assert told["connections of one address, sockets included"] == str(limits.CONNECTIONS_PER_ADDRESS)
+    assert told["`NewTable.clock`"] == "from 5, to 1209600"
+    assert told["`Act.command`"] == "of the form `^[ -~]{1,64}$`"
+
+
+def test_every_limit_for_callers_is_on_the_page() -> None:
+    """A new limit that a client can meet is named here, or there."""
+    not_for_clients = {
+        "LOG_SECONDS", "LOG_TRACE_SECONDS", "RESERVED_FILES", "BOT_REST_SECONDS", "SLICE_SECONDS", "REPLAY_BYTES",
+        "RECORD_BYTES",
+    }  # fmt: skip
+    source = Path(limits_page.__file__).read_text(encoding="utf-8")
+    known = {name for name, value in vars(limits).items() if name.isupper() and isinstance(value, int | float)}
+    assert {name for name in known if not name.startswith("_") and f"limits.{name}" not in source} == not_for_clients
+
+
+def test_meanings_are_those_of_the_class_and_of_its_bases() -> None:
+    told = meanings(YamsView)
+    assert told["turn"] == "Who may move."
+    assert told["totals"] == "By seat."
 
 
 def test_the_description_of_every_route_tells_how_it_refuses() -> None:

@@ -28,7 +28,7 @@ def names() -> tuple[str | None, ...]:
 def begin(people: list[Person], game: str) -> str:
     ann, bob = people[:2]
     table = ann.table(game, public=True)
-    bob.post(f"/api/tables/{table}/sit", seat=1, entropy="ab" * 32)
+    bob.post(f"/api/tables/{table}/sit", seat=1)
     ann.post(f"/api/tables/{table}/start")
     return table
 

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
+from yamclub.games import game
 from yamclub.server.store import NewEntry, SeatRow, Stale, Store, TableRow, Visitor, open_store
 
 ANN, BOB = Visitor("ann", "Ann"), Visitor("bob", "Bob")
@@ -21,7 +22,7 @@ HASH = {"ann": "a" * 64, "bob": "b" * 64}
 def table(table_id: str = "abcdefghjk", **changes: object) -> TableRow:
     row = TableRow(
         id=table_id, game="slam", options={"series": "5"}, seats=(SeatRow("ann", "Ann"), SeatRow()), clock=None,
-        public=True, owner="ann", created=1, secret="00" * 32,
+        public=True, owner="ann", created=1, secret="00" * 32, rules=game("slam").version,
     )  # fmt: skip
     return replace(row, **changes)
 
@@ -56,6 +57,8 @@ def test_visitors_are_found_by_the_hash_of_their_token_alone(database: str) -> N
         assert await store.visitor(HASH["bob"]) == Visitor("bob", "Robert")
         with pytest.raises(Stale):
             await store.add_visitor(Visitor("eve", "Eve"), HASH["bob"], 1)
+        await store.add_token("bob", "d" * 64, 2)
+        assert await store.visitor("d" * 64) == await store.visitor(HASH["bob"]) == Visitor("bob", "Robert")
 
     on(database, work)
 
@@ -229,10 +232,19 @@ def _names_in_the_file_alone(path: Path) -> list[tuple[str]]:
 
 
 @pytest.mark.parametrize(
-    "where", ["/proc/no/t.db", "/", "mysql://here", "postgresql://u:hushhush@127.0.0.1:1/x", "postgresql://[hushhush"]
+    ("where", "code"),
+    [
+        ("/proc/no/t.db", Code.BAD_DATABASE),
+        ("/", Code.BAD_DATABASE),
+        ("a\0b", Code.BAD_DATABASE),
+        ("mysql://here", Code.BAD_DATABASE),
+        ("postgresql://u:hushhush@127.0.0.1:1/x", Code.DATABASE_AWAY),
+        ("postgresql://[hushhush", Code.BAD_DATABASE_ADDRESS),
+        ("postgresql://u:hush/hush@127.0.0.1:1/x", Code.BAD_DATABASE_ADDRESS),
+    ],
 )
-def test_a_database_that_cannot_be_used_is_a_refusal_without_its_password(where: str) -> None:
+def test_a_database_that_cannot_be_used_is_a_refusal_without_its_password(where: str, code: Code) -> None:
     with pytest.raises(YamError) as refusal:
         asyncio.run(open_store(where))
-    assert refusal.value.code == Code.BAD_DATABASE
-    assert "hushhush" not in str(refusal.value)
+    assert refusal.value.code == code
+    assert "hush" not in str(refusal.value)

@@ -32,8 +32,37 @@ def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None
         assert (series["choices"], series["default"]) == (["single", "5", "10", "1000"], "single")
 
 
+def test_a_second_token_is_the_same_person(served: Served, people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = ann.table()
+    answer = ann.post("/api/me", name="Ann", token=True)
+    assert answer["token"] != ann.token
+    assert [one["id"] for one in answer["tables"]] == [table]
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    ann.post(f"/api/tables/{table}/start")
+    for token in (answer["token"], ann.token):  # both count, at the table and on the socket
+        again = Person(served.url, None)
+        again.token, again.http.headers["authorization"] = token, f"Bearer {token}"
+        assert again.get(f"/api/tables/{table}")["you"] == 0
+        position = again.watch(table)
+        if position["legal"]:
+            assert again.act(table, position["legal"][0])["say"] == "ack"
+        again.close()
+    assert served.services.hub.tables[table].event > 1
+
+
+def test_a_token_asked_for_with_a_cookie_is_the_same_person(served: Served) -> None:
+    with open_http(served.url, headers={"origin": served.url}) as browser:
+        browser.post("/api/me", json={"name": "Zoé"})
+        made = browser.post("/api/tables", json={"game": "slam", "seats": [{"kind": "me"}]}).json()["id"]
+        token = browser.post("/api/me", json={"name": "Zoë", "token": True}).raise_for_status().json()["token"]
+        assert browser.get("/api/me").json()["name"] == "Zoë"
+    me = get(f"{served.url}/api/me", headers={"authorization": f"Bearer {token}"}).json()
+    assert (me["name"], [one["id"] for one in me["tables"]]) == ("Zoë", [made])
+
+
 def test_a_name_is_taken_and_changed_with_a_cookie(served: Served) -> None:
-    with open_http(served.url) as browser:
+    with open_http(served.url, headers={"origin": served.url}) as browser:
         assert browser.get("/api/me").status_code == 401
         first = browser.post("/api/me", json={"name": "  Zoé  "})
         assert first.json() == {"name": "Zoé", "tables": [], "token": None}
@@ -132,7 +161,7 @@ def test_starting_is_the_owners_and_needs_everybody(people: list[Person]) -> Non
     ann, bob, _ = people
     table = ann.table()
     assert ann.refused(f"/api/tables/{table}/start") == "seats_open"
-    assert bob.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "not_seated"
+    assert bob.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "not_owner"
     ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
     assert bob.refused(f"/api/tables/{table}/start") == "not_owner"
     assert ann.post(f"/api/tables/{table}/start")["status"] == "playing"
@@ -222,3 +251,44 @@ def test_the_built_page_is_packed_and_kept_by_browsers_under_names_that_change(t
     assert script.packed is not None
     assert len(script.packed) < len(script.data)
     assert b"make page" in read_page(tmp_path / "nowhere")["index.html"].data
+
+
+def test_only_the_owner_fills_changes_and_frees_seats(people: list[Person]) -> None:
+    ann, bob, _ = people
+    table = ann.table(seats="me,open,open,greedy")
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    for person in people[1:]:
+        assert person.refused(f"/api/tables/{table}/bot", seat=2) == "not_owner"
+        assert person.refused(f"/api/tables/{table}/remove", seat=3) == "not_owner"
+    assert ann.refused(f"/api/tables/{table}/bot", seat=1) == "seat_taken"
+    assert ann.refused(f"/api/tables/{table}/remove", seat=2) == "overtaken"
+    assert ann.refused(f"/api/tables/{table}/remove", seat=4) == "seat_taken"
+    assert ann.post(f"/api/tables/{table}/bot", seat=3, bot="random")["seats"][3]["bot"] == "random"
+    assert ann.post(f"/api/tables/{table}/bot", seat=2)["seats"][2]["bot"] == "greedy"
+    assert ann.post(f"/api/tables/{table}/remove", seat=3)["seats"][3]["kind"] == "open"
+    ann.post(f"/api/tables/{table}/bot", seat=3)
+    ann.post(f"/api/tables/{table}/start")
+    assert ann.refused(f"/api/tables/{table}/remove", seat=3) == "already_started"
+    assert ann.refused(f"/api/tables/{table}/remove", seat=1) == "already_started"
+
+
+def test_a_removed_guest_is_told_and_cannot_sit_down_again(people: list[Person]) -> None:
+    ann, bob, cleo = people
+    table = ann.table(seats="me,open,open")
+    bob.post(f"/api/tables/{table}/sit", seat=1)
+    bob.watch(table)
+    assert ann.refused(f"/api/tables/{table}/remove", seat=1, name="Cleo") == "overtaken"
+    ann.post(f"/api/tables/{table}/remove", seat=1, name="Bob")
+    told = bob.until("table", lambda heard: heard["table"]["you"] is None)["table"]
+    assert (told["removed"], told["seats"][1]["kind"]) == (True, "open")
+    assert table not in {one["id"] for one in bob.get("/api/me")["tables"]}
+    for seat in (1, 2):
+        assert bob.refused(f"/api/tables/{table}/sit", seat=seat) == "removed"
+    assert not cleo.post(f"/api/tables/{table}/sit", seat=1)["removed"]
+
+
+def test_an_owner_who_frees_their_own_seat_may_sit_down_again(people: list[Person]) -> None:
+    ann = people[0]
+    table = ann.table()
+    assert not ann.post(f"/api/tables/{table}/remove", seat=0)["removed"]
+    assert ann.post(f"/api/tables/{table}/sit", seat=1)["you"] == 1

@@ -6,9 +6,12 @@ import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
+from hashlib import sha256
 from itertools import count
-from time import monotonic
-from typing import Any, Self
+from secrets import token_hex
+from time import monotonic, sleep
+from typing import Any, ClassVar, Self
+from weakref import WeakSet
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -36,12 +39,26 @@ def open_socket(url: str, **more: Any) -> ClientConnection:
     return socket
 
 
+def commitment_of(promised: str, seat: int, entropy: str) -> str:
+    """As docs/record.md says."""
+    return sha256(f"yamclub entropy\n{promised}\n{seat}\n{entropy}\n".encode()).hexdigest()
+
+
 class Person:
-    """Somebody with a name (or nobody in particular), a token, and a socket."""
+    """Somebody with a name (or nobody in particular), a token, and a socket.
+
+    When one starts a match, the devices of all who are there commit and open by themselves, as the page does.
+    """
+
+    everybody: ClassVar[WeakSet[Person]] = WeakSet()
 
     def __init__(self, url: str, name: str | None) -> None:
         self.http = open_http(url)
         self.token: str | None = None
+        self.answers = True
+        """Whether this device commits and opens by itself."""
+        self.entropy: dict[str, str] = {}
+        """By commitment, what it opens."""
         self.heard: list[JSON] = []
         self.wire: list[str] = []
         """Everything that ever reached this person, as it came."""
@@ -52,6 +69,7 @@ class Person:
         if name is not None:
             self.token = self.post("/api/me", name=name, token=True)["token"]
             self.http.headers["authorization"] = f"Bearer {self.token}"
+            Person.everybody.add(self)
 
     def at(self, url: str) -> Self:
         """The same person at another address of the same server."""
@@ -65,7 +83,48 @@ class Person:
         answer = self.http.post(path, json=body)
         self.wire_http(answer)
         assert answer.is_success, answer.text
-        return answer.json()
+        found = answer.json()
+        if path.endswith("/start") and found["starting"] is not None:
+            return self._started(found["id"])
+        return found
+
+    def _started(self, table: str) -> JSON:
+        """Have everybody answer until the match has started, if all do. A peer may learn of the start later."""
+        answering = [one for one in Person.everybody if one.answers]
+        give_up = monotonic() + (SECONDS if len(answering) == len(Person.everybody) else 0)
+        while True:
+            for one in answering * 2:  # to commit, and to open
+                one.answer(table)
+            info: JSON = self.get(f"/api/tables/{table}")
+            if info["starting"] is None or monotonic() > give_up:
+                return info
+            sleep(0.01)
+
+    def answer(self, table: str) -> None:
+        """Do what a start that waits asks of this person's device."""
+        try:
+            asked = self.http.get(f"/api/tables/{table}")
+        except httpx.HTTPError:
+            return  # they are at a server that was stopped
+        info = asked.json()
+        if not asked.is_success or info["you"] is None or info["starting"] is None:
+            return
+        if info["commitments"][info["you"]] is None:
+            self.commit(info)
+        elif info["you"] in info["starting"]["waiting_for"]:
+            self.open(info)
+
+    def commit(self, info: JSON) -> str:
+        """Commit at the seat of this table; the commitment."""
+        entropy = token_hex(16)
+        promised = commitment_of(info["commitment"], info["you"], entropy)
+        self.entropy[promised] = entropy
+        self.post(f"/api/tables/{info['id']}/sit", seat=info["you"], commitment=promised)
+        return promised
+
+    def open(self, info: JSON) -> httpx.Response:
+        mine = info["commitments"][info["you"]]
+        return self.http.post(f"/api/tables/{info['id']}/open", json={"entropy": self.entropy.get(mine, "00" * 16)})
 
     def refused(self, path: str, **body: Any) -> str:
         answer = self.http.post(path, json=body)
@@ -154,6 +213,7 @@ class Person:
         return [one for one in self.heard if one["say"] == "event" and one["table"] == table]
 
     def close(self) -> None:
+        Person.everybody.discard(self)
         self.disconnect()
         self.http.close()
 

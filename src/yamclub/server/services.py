@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from secrets import token_hex
 
+from yamclub.server.health import Health
 from yamclub.server.limits import Limit
 from yamclub.server.peers.exchange import Peers
 from yamclub.server.settings import Settings
-from yamclub.server.store import Store, open_store
+from yamclub.server.store import Store
 from yamclub.server.tables.hub import Hub
+from yamclub.server.tables.idle import IdleMatches
+from yamclub.server.tables.lobby import Lobby
 from yamclub.server.tables.playing import Playing
+from yamclub.server.tables.replays import Records, Replays
 from yamclub.server.tables.scheduler import Scheduler
 from yamclub.server.tables.seating import Seating
 from yamclub.server.tables.visitors import Visitors
@@ -21,29 +24,28 @@ log = logging.getLogger("yamclub.server")
 
 
 class Services:
-    def __init__(self, store: Store, settings: Settings, process: str, publish: Callable[[bytes], None]) -> None:
+    def __init__(self, store: Store, settings: Settings, publish: Callable[[bytes], None]) -> None:
+        """Everything on this store. ``publish`` sends a message to the peers."""
         self.store, self.settings = store, settings
+        self.health = Health(store.check)
         self.hub = Hub(store, settings)
         self.visitors = Visitors(store)
         self.playing = Playing(self.hub)
         self.seating = Seating(self.hub, self.playing)
+        self.lobby = Lobby(store, settings)
+        self.replays = Replays(self.hub.workbench)
+        self.records = Records(store, self.hub.workbench)
         self.tables_by_visitor = Limit(settings.tables_per_hour)
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
-        self._peers = Peers(self.hub, self.visitors, process, publish)
-        self._scheduler = Scheduler(self.hub)
+        self._peers = Peers(self.hub, self.visitors, store.process, publish)
+        self._scheduler = Scheduler(self.hub, self.seating.starting)
         self._tasks: list[asyncio.Task[None]] = []
-
-    @classmethod
-    async def open(cls, database: str, settings: Settings, publish: Callable[[bytes], None]) -> Services:
-        """Open the store and build everything on it. ``publish`` sends a message to the peers."""
-        process = token_hex(8)
-        return cls(await open_store(database, process), settings, process, publish)
 
     def begin(self) -> None:
         """Start the background work. Peer messages go to ``hear`` from now on."""
-        work = (self._take_up(), self._sweep(), self._pulse())
+        work = (self._take_up(), self._sweep(), self._pulse(), self._keep_clocks(), IdleMatches(self.hub).run())
         self._tasks = [asyncio.create_task(one) for one in work]
 
     async def hear(self, message: bytes) -> None:
@@ -62,6 +64,17 @@ class Services:
             await asyncio.sleep(self.settings.sweep_seconds)
             self.hub.sweep()
 
+    async def _keep_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.clock_seconds)
+            await self._kept(round(self.settings.clock_seconds * 1000))
+
+    async def _kept(self, least: int | None) -> None:
+        try:
+            await self.hub.keep_clocks(least)
+        except Exception:
+            log.exception("clocks could not be kept")
+
     async def _pulse(self) -> None:
         self._peers.greet()
         while True:
@@ -69,9 +82,11 @@ class Services:
             self._peers.pulse()
 
     async def close(self) -> None:
+        self.health.close()
         self._scheduler.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._kept(None)
         await self.hub.stop()
         await self.store.close()

@@ -12,8 +12,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Factor on the pause that the rules ask for between rounds; 0 means no pause."""
     tables_per_hour: int = 60
     """Tables that one visitor may create; one address may create ten times as many."""
+    open_tables_per_visitor: int = 6
+    open_tables_per_address: int = 90
+    """Public tables that are not over. A school of 60 may have a table for each two people, and some to spare."""
+    open_table_hours: float = 1
+    """For how long a public table counts for that. An old one sinks in the list by itself."""
+    bot_tables_per_address: int = 10
+    """Matches under way without any person, started from one address."""
     visitors_per_hour: int = 600
     """New visitors from one address. High, because a whole school may share an address."""
+    requests_per_second: float = 100
+    requests_at_once: int = 1000
+    """What one address may ask for, counted in cheap requests; some count for more (``web.budget``).
+    60 browsers of a school that open the page together ask for 600, and then for less than 50 a second."""
+    sockets_per_address: int = 300
+    """Also behind a proxy. A school of 60 may have five pages open each."""
     messages_per_second: float = 30
     messages_at_once: int = 120
     """What one socket may send: the average rate, and the largest burst."""
@@ -25,8 +38,25 @@ class Settings(Struct, frozen=True, kw_only=True):
     ping_seconds: float = 10
     take_over_seconds: float = 2
     """How long this process waits for the one that moved last at a table before it takes over."""
+    clock_seconds: float = 5
+    """How often the time that running clocks have used up is kept; long clocks are kept less often."""
+    peer_seconds: float = 2
+    """How long a race waits for what another process has to say before it goes on without."""
     back_seconds: float = 15
     """After a restart no clock runs out before this, so that people can reconnect."""
+    start_seconds: float = 30
+    """How long a start waits for everybody to commit and to open their part of the dice before it is undone."""
+    idle_seconds: float = 30 * 24 * 3600
+    """A match without a move for this long (longer than any clock) is ended as abandoned, and its secret opened."""
+    deserted_seconds: float = 24 * 3600
+    """The same, once every person has left the match."""
+    idle_check_seconds: float = 3600
+    """How often such matches are looked for."""
+    grace_seconds: float = 30
+    """How long somebody may be away before anybody at the table may seat a bot for them. A table with a clock gives
+    the time of its clock instead."""
+    owner_seconds: float = 300
+    """How long an owner may be away from a table that waits before the next person there takes over."""
     presence_seconds: float = 5
     """How often a process tells its peers who is here. After three times this without a word, its visitors are gone."""
     sweep_seconds: float = 30

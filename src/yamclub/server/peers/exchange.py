@@ -7,7 +7,21 @@ from collections.abc import Callable
 from time import monotonic
 
 from yamclub.kernel.codec import BadJson, encode
-from yamclub.server.protocol.peer_messages import Changed, Here, Missed, PeerMessage, Renamed, Who, read_peer_message
+from yamclub.server.peers.races import Races
+from yamclub.server.protocol.peer_messages import (
+    AskTime,
+    Changed,
+    Claimed,
+    Here,
+    Missed,
+    PeerMessage,
+    Renamed,
+    Settle,
+    Settled,
+    Time,
+    Who,
+    read_peer_message,
+)
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.visitors import Visitors
@@ -19,6 +33,7 @@ class Peers:
     def __init__(self, hub: Hub, visitors: Visitors, process: str, publish: Callable[[bytes], None]) -> None:
         self._hub, self._visitors, self._process, self._publish = hub, visitors, process, publish
         hub.gathered = self._gathered
+        self._races = Races(hub, process, self._say)
 
     # --- sending
 
@@ -53,10 +68,11 @@ class Peers:
         except BadJson:
             log.warning("a peer sent a message that is not known here")
             return
-        if message.process != self._process:
+        if message.process != self._process or (isinstance(message, Changed) and self._hub.doubted[message.table]):
             self._take(message)
 
     def _take(self, message: PeerMessage) -> None:
+        self._races.heard_of(message.process)
         match message:
             case Changed(table=table_id):
                 self._hub.look_again(table_id)
@@ -65,9 +81,13 @@ class Peers:
             case Here(process=process, tables=tables):
                 for table_id in self._hub.presence.heard(process, tables, monotonic()):
                     self._hub.attended(table_id)
+            case Claimed() | Settle() | Settled() | AskTime() | Time():
+                self._races.hear(message)
             case Who():
                 self._announce()
+                self._races.tell_again()
             case Missed():
                 self._visitors.forget()
                 self._hub.look_again()
                 self.greet()
+                self._races.tell_again()

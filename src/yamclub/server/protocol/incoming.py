@@ -29,20 +29,43 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: Annotated[dict[str, Any], Meta(max_length=20)] = {}
     clock: ClockSeconds | None = None
     public: bool = False
+    stand_in: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take an open seat, if you like with entropy of your own for the dice."""
+    """Take an open seat, and commit to the entropy that you add to the dice: its hash, as docs/record.md says."""
 
     seat: SeatNumber
-    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,64}$")] | None = None
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+
+
+class Open(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open what you committed to: 16 to 64 bytes in hex."""
+
+    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
 
 class PutBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give an open or abandoned seat to a bot."""
+    """Give a seat to a bot: an open one before the start, during the match one whose person left or is away.
+
+    Without a name it is the table's stand-in. During the match it cannot be another.
+    """
 
     seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=40)]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Remove(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a bot out, or remove a guest, before the start. With a name, only if that is who sits there."""
+
+    seat: SeatNumber
+    name: Name | None = None
+
+
+class Vote(Struct, frozen=True, forbid_unknown_fields=True):
+    """Vote to seat the stand-in for somebody who is away, before the grace time is over."""
+
+    seat: SeatNumber
 
 
 # --- on the socket

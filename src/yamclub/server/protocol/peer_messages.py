@@ -30,9 +30,54 @@ class Renamed(_PeerMessage, frozen=True):
 
 
 class Here(_PeerMessage, frozen=True):
-    """For each table, every seated visitor who has it open at this process; empty if there is none."""
+    """For each table, its owner and every seated visitor, if they have it open at this process; empty if none has."""
 
     tables: dict[str, tuple[str, ...]]
+
+
+class Claimed(_PeerMessage, frozen=True, kw_only=True):
+    """A visitor at this process made a claim in the race that began with event ``turn``.
+
+    ``arrived`` is match time at this process, which counts from when the race was shown here; None if it is not known.
+    """
+
+    table: str
+    turn: int
+    seat: int
+    command: str
+    action: dict[str, Any]
+    arrived: int | None
+    round_trip: int
+
+
+class Settle(_PeerMessage, frozen=True):
+    """Asks: say when you have told of every claim of this race that counts from ``upto`` or earlier."""
+
+    table: str
+    turn: int
+    upto: int
+
+
+class Settled(_PeerMessage, frozen=True):
+    """The answer to ``Settle``. What this process says later counts from later."""
+
+    table: str
+    turn: int
+    upto: int
+
+
+class AskTime(_PeerMessage, frozen=True):
+    """Asks the process that holds this table for its match time."""
+
+    table: str
+
+
+class Time(_PeerMessage, frozen=True):
+    """Match time now, in the turn that began with event ``turn``."""
+
+    table: str
+    turn: int
+    at: int
 
 
 class Who(_PeerMessage, frozen=True):
@@ -43,7 +88,7 @@ class Missed(_PeerMessage, frozen=True):
     """Sent by a process to itself after its connection broke: it may have missed anything."""
 
 
-PeerMessage = Changed | Renamed | Here | Who | Missed
+PeerMessage = Changed | Renamed | Here | Claimed | Settle | Settled | AskTime | Time | Who | Missed
 MISSED = encode(Missed(""))
 
 

@@ -10,6 +10,7 @@ STATUS = {
     Code.BAD_TOKEN: 401,
     Code.NOT_OWNER: 403,
     Code.NOT_SEATED: 403,
+    Code.REMOVED: 403,
     Code.BAD_ORIGIN: 403,
     Code.NO_SUCH_TABLE: 404,
     Code.NO_SUCH_PAGE: 404,
@@ -19,9 +20,18 @@ STATUS = {
     Code.NOT_OVER: 409,
     Code.MATCH_OVER: 409,
     Code.SEATS_OPEN: 409,
+    Code.STARTING: 409,
+    Code.NOT_STARTING: 409,
+    Code.NOT_COMMITTED: 409,
+    Code.TOO_MANY_STARTS: 409,
     Code.SEAT_TAKEN: 409,
     Code.OVERTAKEN: 409,
+    Code.STILL_HERE: 409,
+    Code.TOO_EARLY: 409,
+    Code.NOT_THE_STAND_IN: 409,
+    Code.MATCH_UNREADABLE: 409,
     Code.TOO_FAST: 429,
+    Code.NOT_KNOWN_YET: 503,
 }
 
 

@@ -6,7 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-TableId = Annotated[str, Meta(pattern="^[a-z2-9]{10}$")]
+from yamclub.match.entries import UndoneStart
+
+TABLE_ID = "[a-z2-9]{10}"
+TableId = Annotated[str, Meta(pattern=f"^{TABLE_ID}$")]
 """Ten letters and digits that can be read out: new ids have no 0, 1, l or o."""
 CommandId = Annotated[str, Meta(pattern="^[ -~]{1,64}$")]
 """Made by the client for each command, in plain ASCII. Sent twice, a command counts once."""
@@ -17,6 +20,8 @@ ClockSeconds = Annotated[int, Meta(ge=5, le=14 * 24 * 3600)]
 """Seconds for each move, from 5 seconds to two weeks."""
 
 Status = Literal["waiting", "playing", "over"]
+Unreadable = Literal["version", "damaged"]
+"""Why a match cannot be shown or played: it follows rules that this server does not have, or its log is damaged."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -28,6 +33,24 @@ class SeatInfo(Struct, frozen=True):
     """The bot that plays this seat now, also while it stands in for a person who left."""
     present: bool = False
     """Whether that person has the table open and has not left the seat."""
+    left: bool = False
+    """Whether that person left the seat on purpose during the match."""
+    distance: int | None = None
+    """In games in real time: the round trip in milliseconds that this seat's last move was credited with."""
+    stand_in_after: int | None = None
+    """Where a person is away and no bot plays: milliseconds until anybody at the table may seat the stand-in."""
+    votes: tuple[int, ...] = ()
+    """The seats whose people want the stand-in here before that."""
+    votes_needed: int = 0
+
+
+class StartInfo(Struct, frozen=True):
+    """A start that waits until everybody has committed, and then opened."""
+
+    waiting_for: tuple[int, ...]
+    """The seats that have not."""
+    left: int
+    """Milliseconds until the start is undone."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -39,16 +62,33 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     clock: int | None
     """Seconds for each move, or no clock."""
+    stand_in: str | None
+    """The bot that plays for those who are away; null if the game is not known here."""
     public: bool
     status: Status
     commitment: str
     """The hash of the secret behind the dice, public as soon as the table exists."""
+    commitments: tuple[str | None, ...] = ()
+    """By seat, the hash of the entropy that its person adds to the dice."""
+    starting: StartInfo | None = None
+    undone_starts: tuple[UndoneStart, ...] = ()
+    """Earlier starts that came to nothing, with all that was committed to and opened. The record keeps them."""
     you: int | None = None
     owner: bool = False
+    owner_seat: int | None = None
+    """Where the owner sits, if they do."""
+    heir: int | None = None
+    """Before the start, while the owner is away: the seat of the person who will own the table."""
+    heir_after: int | None = None
+    """Milliseconds until then."""
     your_move: bool = False
     next: str | None = None
     """The table of the rematch, if there is one."""
     created: str = ""
+    removed: bool = False
+    """Whether the owner removed you from this table, so that you cannot sit down again."""
+    unreadable: Unreadable | None = None
+    """Why the match cannot be shown or played here, if it cannot. Its record can be downloaded once it is over."""
 
 
 class Me(Struct, frozen=True):

@@ -23,6 +23,7 @@ from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import encode, schema
 from yamclub.server.protocol import catalogue, incoming, outgoing, shapes
+from yamclub.server.protocol.meanings import meanings, structs_in
 
 _HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
 _PRIMITIVES = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -35,6 +36,7 @@ class Types:
 
     def __init__(self) -> None:
         self._said: dict[str, str] = {}
+        self._structs: dict[str, type[Struct]] = {}
 
     def text(self) -> str:
         return _HEAD + "".join(f"\n{said}\n" for said in self._said.values())
@@ -46,6 +48,7 @@ class Types:
     def add(self, kind: object, *, name: str | None = None, defaults: bool) -> None:
         """Add a type and the types of its fields. ``defaults``: fields with a default are optional."""
         whole = schema(kind)
+        self._structs |= structs_in(kind)
         for inner, definition in whole.pop("$defs", {}).items():
             self._say(inner, self._definition(inner, definition, defaults))
         said = self._type(whole)
@@ -60,8 +63,9 @@ class Types:
         if "properties" not in definition:
             return f"export type {name} = {self._type(definition)};"
         must = set(definition.get("required", ())) if defaults else set(definition["properties"])
+        told = meanings(self._structs[name]) if name in self._structs else {}
         fields = "".join(
-            f"\n  {field}{'' if field in must else '?'}: {self._type(inner)};"
+            f"\n{_about(told.get(field))}  {field}{'' if field in must else '?'}: {self._type(inner)};"
             for field, inner in definition["properties"].items()
         )
         return f"{_comment(definition)}export interface {name} {{{fields}\n}}"
@@ -98,6 +102,10 @@ class Types:
 def _comment(definition: Schema) -> str:
     text = definition.get("description", "").split("\n\n")[0].replace("\n", " ").replace("``", "`")
     return f"/** {text} */\n" if text else ""
+
+
+def _about(meaning: str | None) -> str:
+    return "" if meaning is None else f"  /** {meaning} */\n"
 
 
 def _structs(module: ModuleType) -> Iterator[type[Struct]]:

@@ -1,7 +1,10 @@
 """Where tables are kept: one short interface, with an SQLite file or a PostgreSQL server behind it."""
 
 from yamclub.server.store.connect import is_postgres, open_store
-from yamclub.server.store.contract import Stale, Store
-from yamclub.server.store.rows import NewEntry, SeatRow, StoredEntry, TableRow, Visitor
+from yamclub.server.store.contract import Stale, Store, Unknown
+from yamclub.server.store.rows import IdleTable, NewEntry, SeatRow, StoredEntry, TableRow, Visitor
 
-__all__ = ["NewEntry", "SeatRow", "Stale", "Store", "StoredEntry", "TableRow", "Visitor", "is_postgres", "open_store"]
+__all__ = [
+    "IdleTable", "NewEntry", "SeatRow", "Stale", "Store", "StoredEntry", "TableRow", "Unknown", "Visitor",
+    "is_postgres", "open_store",
+]  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import ssl
 from pathlib import Path
 
 from yamclub.errors import Code, YamError
@@ -18,7 +19,7 @@ def is_postgres(where: str) -> bool:
 async def open_store(where: str, process: str = "") -> Store:
     """Open an SQLite file (a path) or PostgreSQL (``postgresql://…``). Errors never repeat the address.
 
-    ``process`` is the sender of the messages to peers.
+    ``process`` is the sender of the messages to peers. A refusal as ``DATABASE_AWAY`` may pass: try again.
     """
     if is_postgres(where):
         return await _open_postgres(where, process)
@@ -27,22 +28,28 @@ async def open_store(where: str, process: str = "") -> Store:
     from yamclub.server.store.sqlite import SqliteStore
 
     try:
-        return SqliteStore(Path(where))
-    except (OSError, sqlite3.Error) as bad:
-        raise YamError(Code.BAD_DATABASE, why=_reason(bad)) from None
+        return SqliteStore(Path(where), process)
+    except (OSError, ValueError, sqlite3.Error) as bad:
+        raise YamError(Code.BAD_DATABASE, why=f"{where[:200]}: {_reason(bad)}") from None
 
 
 async def _open_postgres(url: str, process: str) -> Store:
     import asyncpg
 
-    from yamclub.server.store.postgres import PostgresStore
+    from yamclub.server.store.postgres import PostgresStore, passes
 
     try:
         return await PostgresStore.open(url, process)
-    except (OSError, ValueError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as bad:
-        # Other errors name hosts and users at most, but the message about a bad address may hold a password.
-        why = type(bad).__name__ if isinstance(bad, ValueError) else _reason(bad)
-        raise YamError(Code.BAD_DATABASE, why=why) from None
+    except (ssl.SSLError, PermissionError) as bad:
+        raise YamError(Code.BAD_DATABASE, why=_reason(bad)) from None
+    except ValueError:  # its message may hold the password; those of other errors name hosts and users at most
+        raise YamError(Code.BAD_DATABASE_ADDRESS) from None
+    except asyncpg.InterfaceError as bad:
+        raise YamError(Code.BAD_DATABASE, why=_reason(bad)) from None
+    except (OSError, TimeoutError) as bad:
+        raise YamError(Code.DATABASE_AWAY, why=_reason(bad)) from None
+    except asyncpg.PostgresError as bad:
+        raise YamError(Code.DATABASE_AWAY if passes(bad) else Code.BAD_DATABASE, why=_reason(bad)) from None
 
 
 def _reason(bad: Exception) -> str:

@@ -1,29 +1,57 @@
-"""What a store does. A method that changes something returns once the change would survive a power cut."""
+"""What a store does. A method that changes something returns once the change would survive a power cut.
+
+If it raises anything but ``Unknown``, nothing was changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import Literal, Protocol
 
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor
+from yamclub.errors import Code, YamError
+from yamclub.server.store.rows import IdleTable, NewEntry, Opened, StoredEntry, TableRow, Visitor
 
 
 class Stale(Exception):
     """Somebody else changed it first. Nothing was written: read again, then decide."""
 
 
+Problem = Literal["disk_full", "disk_error", "damaged", "read_only", "gone", "busy", "no_answer", "error"]
+
+
+class Failing(Exception):
+    """The store cannot do what playing needs, for this reason."""
+
+    def __init__(self, reason: Problem) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Unknown(YamError):
+    """The store was lost while it was changed, and cannot be asked yet whether the change stands."""
+
+    def __init__(self) -> None:
+        super().__init__(Code.NOT_KNOWN_YET)
+
+
 class Store(Protocol):
     shared: bool
     """Whether other processes may change it too."""
+    process: str
+    """The sender of the messages to peers about what was changed here."""
 
     async def close(self) -> None: ...
 
     async def check(self) -> None:
-        """Raise if the store cannot be reached."""
+        """Do what playing needs, a write that is committed included; ``Failing`` if that does not work."""
         ...
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
         """Add a visitor; ``Stale`` if the id or the token is taken."""
+        ...
+
+    async def add_token(self, visitor_id: str, token_hash: str, created: int) -> None:
+        """Another token by which this visitor is found."""
         ...
 
     async def visitor(self, token_hash: str) -> Visitor | None: ...
@@ -50,16 +78,34 @@ class Store(Protocol):
         """Add entries from number ``seq`` on; ``Stale`` if a number or a command is there already."""
         ...
 
+    async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
+        """Keep the match time of these tables, unless a later one is kept already."""
+        ...
+
+    async def kept_clock(self, table_id: str) -> int:
+        """The match time kept for this table; 0 if there is none."""
+        ...
+
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
         """The log from number ``seq`` on."""
         ...
 
     async def public_tables(self, most: int) -> list[TableRow]:
-        """Public tables that are not over, newest first."""
+        """Public tables that are not over: the newest of each source before any source's next ones."""
         ...
+
+    async def opened_by_owner(self, owner: str, since: int) -> Opened:
+        """The public tables of this visitor that are not over and were made since that moment."""
+        ...
+
+    async def opened_by_source(self, source: str, since: int) -> Opened: ...
 
     async def tables_of(self, visitor_id: str, most: int) -> list[TableRow]:
         """Tables at which this visitor has a seat, newest first."""
+        ...
+
+    async def idle(self, now: int, before: int) -> list[IdleTable]:
+        """Note which matches have changed since the last call. Returns those that have not since ``before``."""
         ...
 
     async def playing(self) -> list[str]:

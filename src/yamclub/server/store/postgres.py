@@ -1,11 +1,13 @@
 """Tables in PostgreSQL, for one or several server processes.
 
 Each change is one transaction, which also notifies the peers: they hear of it if and only if it is committed.
+If the connection is lost before the answer to a commit came, the database is asked what became of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from hmac import compare_digest
 from typing import Any
@@ -15,11 +17,34 @@ import asyncpg
 from yamclub.kernel.codec import encode
 from yamclub.server.protocol.peer_messages import CHANNEL, Changed, PeerMessage, Renamed
 from yamclub.server.store import sql
-from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
+from yamclub.server.store.contract import Failing, Problem, Stale, Unknown
+from yamclub.server.store.rows import (
+    IdleTable,
+    NewEntry,
+    Opened,
+    StoredEntry,
+    TableRow,
+    Visitor,
+    read_table,
+    read_tables,
+    seated_visitors,
+    table_body,
+)
 
 _MIGRATING = 7919
 """The number of the lock that lets one process at a time change the schema. Any number would do."""
+_CONNECT_SECONDS = 15
+_PROBLEMS: dict[str, Problem] = {"53100": "disk_full", "25006": "read_only", "XX001": "damaged", "XX002": "damaged"}
+_AWAY = ("08", "53", "57")
+"""Classes of error codes that pass by themselves: the connection, the resources, the operator."""
+_LOST = (
+    OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError, asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)  # fmt: skip
+"""What is raised if the connection breaks, the answer takes too long, or the database stops."""
+_ASK_SECONDS = 8.0
+"""How long to try to find out what became of a change."""
+_ASK_AGAIN_SECONDS = 0.2
 _APPEND = """
 WITH added AS (
     INSERT INTO entries (table_id, seq, command, body)
@@ -28,19 +53,31 @@ WITH added AS (
 )
 SELECT pg_notify($5, $6)
 """
+_TRANSACTION = "SELECT pg_current_xact_id()::text"
+"""The number of the transaction, by which it is found if the answer to the commit is lost."""
+_NOTIFY = "pg_notify($1, $2)"
+
+
+def passes(bad: asyncpg.PostgresError) -> bool:
+    """Whether it may help to wait."""
+    return (bad.sqlstate or "").startswith(_AWAY)
 
 
 class PostgresStore:
     shared = True
 
     def __init__(self, pool: asyncpg.Pool[Any], process: str) -> None:
-        self._pool, self._process = pool, process
+        self._pool, self.process = pool, process
 
     @classmethod
     async def open(cls, url: str, process: str) -> PostgresStore:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, command_timeout=15)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=_CONNECT_SECONDS, command_timeout=15)
         store = cls(pool, process)
-        await store._migrate()
+        try:
+            await store._migrate()
+        except BaseException:
+            pool.terminate()
+            raise
         return store
 
     async def close(self) -> None:
@@ -56,34 +93,62 @@ class PostgresStore:
                 await db.execute(sql.ADD_VERSION, number)
 
     @asynccontextmanager
-    async def _changing(self, message: PeerMessage) -> AsyncIterator[Any]:
+    async def _changing(self, message: PeerMessage | None) -> AsyncIterator[Any]:
+        transaction: str | None = None
         try:
             async with self._pool.acquire() as db, db.transaction():
                 yield db
-                await db.execute("SELECT pg_notify($1, $2)", CHANNEL, encode(message).decode())
+                if message is None:
+                    transaction = await db.fetchval(_TRANSACTION)
+                else:
+                    transaction = await db.fetchval(f"{_TRANSACTION} FROM {_NOTIFY}", CHANNEL, encode(message).decode())
         except asyncpg.UniqueViolationError:
             raise Stale from None
+        except _LOST:  # without a number it was never told to commit
+            if transaction is None or not await self._committed(transaction):
+                raise
+
+    async def _committed(self, transaction: str) -> bool:
+        """Whether this transaction stands, though its answer was lost."""
+        try:
+            async with asyncio.timeout(_ASK_SECONDS):
+                while True:
+                    try:
+                        status = await self._pool.fetchval("SELECT pg_xact_status($1::text::xid8)", transaction)
+                    except Exception:  # noqa: BLE001 - whatever it is, it is no answer
+                        status = "in progress"
+                    if status != "in progress":
+                        return bool(status == "committed")
+                    await asyncio.sleep(_ASK_AGAIN_SECONDS)
+        except TimeoutError:
+            raise Unknown from None
 
     def _changed(self, table_id: str) -> PeerMessage:
-        return Changed(self._process, table_id)
+        return Changed(self.process, table_id)
 
     # --- the store
 
     async def check(self) -> None:
-        await self._pool.fetchval("SELECT 1")
+        try:
+            await self._pool.execute(sql.BEAT)
+        except (OSError, TimeoutError, asyncpg.InterfaceError):
+            raise Failing("no_answer") from None
+        except asyncpg.PostgresError as bad:
+            raise Failing(_PROBLEMS.get(bad.sqlstate or "", "no_answer" if passes(bad) else "error")) from bad
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
-        try:
-            await self._pool.execute(sql.ADD_VISITOR, visitor.id, visitor.name, token_hash, created)
-        except asyncpg.UniqueViolationError:
-            raise Stale from None
+        async with self._changing(None) as db:
+            await db.execute(sql.ADD_VISITOR, visitor.id, visitor.name, token_hash, created)
+
+    async def add_token(self, visitor_id: str, token_hash: str, created: int) -> None:
+        await self._pool.execute(sql.ADD_TOKEN, token_hash, visitor_id, created)
 
     async def visitor(self, token_hash: str) -> Visitor | None:
         row = await self._pool.fetchrow(sql.VISITOR, token_hash)
         return Visitor(row[0], row[1]) if row is not None and compare_digest(row[2], token_hash) else None
 
     async def rename(self, visitor: Visitor) -> None:
-        async with self._changing(Renamed(self._process, visitor.id)) as db:
+        async with self._changing(Renamed(self.process, visitor.id)) as db:
             await db.execute(sql.RENAME, visitor.id, visitor.name)
 
     async def add_table(self, table: TableRow) -> None:
@@ -98,7 +163,8 @@ class PostgresStore:
         self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
     ) -> TableRow:
         async with self._changing(self._changed(table.id)) as db:
-            done = await db.execute(sql.CHANGE_TABLE, table.id, table.rev, table.status, table_body(table))
+            values = (table.id, table.rev, table.status, table_body(table), table.secret)
+            done = await db.execute(sql.CHANGE_TABLE, *values)
             if done != "UPDATE 1":
                 raise Stale
             await db.execute(sql.CLEAR_SEATS, table.id)
@@ -110,6 +176,16 @@ class PostgresStore:
             return read_table(*await db.fetchrow(sql.TABLE, table.id))
 
     async def append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool = False) -> None:
+        try:
+            await self._append(table_id, seq, entries, over=over)
+        except _LOST:
+            try:
+                async with asyncio.timeout(_ASK_SECONDS):
+                    await self._append_surely(table_id, seq, entries, over=over)
+            except TimeoutError:
+                raise Unknown from None
+
+    async def _append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool) -> None:
         bodies, commands = [entry.body for entry in entries], [entry.command for entry in entries]
         values = (table_id, seq, commands, bodies, CHANNEL, encode(self._changed(table_id)).decode())
         try:
@@ -122,20 +198,58 @@ class PostgresStore:
         except asyncpg.IntegrityConstraintViolationError:
             raise Stale from None
 
+    async def _append_surely(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool) -> None:
+        """Append what may be there already. While the first attempt is still under way, the second waits for it."""
+        wanted = [(number, entry.command, entry.body) for number, entry in enumerate(entries, start=seq)]
+        while True:
+            try:
+                try:
+                    return await self._append(table_id, seq, entries, over=over)
+                except Stale:
+                    if (await self.entries(table_id, seq))[: len(wanted)] != wanted:
+                        raise
+                    return None
+            except Stale:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it is, it is no answer
+                await asyncio.sleep(_ASK_AGAIN_SECONDS)
+
+    async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
+        kept = sorted(clocks.items())  # in one order: two processes that keep the same tables wait for each other once
+        await self._pool.execute(sql.KEEP_CLOCKS, [table_id for table_id, _ in kept], [at for _, at in kept])
+
+    async def kept_clock(self, table_id: str) -> int:
+        return int(await self._pool.fetchval(sql.KEPT_CLOCK, table_id) or 0)
+
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
         return [StoredEntry(*row) for row in await self._pool.fetch(sql.ENTRIES, table_id, seq)]
 
     async def public_tables(self, most: int) -> list[TableRow]:
-        return [read_table(*row) for row in await self._pool.fetch(sql.PUBLIC_TABLES, most)]
+        return read_tables(await self._pool.fetch(sql.PUBLIC_TABLES, most))
+
+    async def opened_by_owner(self, owner: str, since: int) -> Opened:
+        return Opened(*(await self._pool.fetch(sql.OPENED_BY_OWNER, owner, since))[0])
+
+    async def opened_by_source(self, source: str, since: int) -> Opened:
+        return Opened(*(await self._pool.fetch(sql.OPENED_BY_SOURCE, source, since))[0])
 
     async def tables_of(self, visitor_id: str, most: int) -> list[TableRow]:
-        return [read_table(*row) for row in await self._pool.fetch(sql.TABLES_OF, visitor_id, most)]
+        return read_tables(await self._pool.fetch(sql.TABLES_OF, visitor_id, most))
+
+    async def idle(self, now: int, before: int) -> list[IdleTable]:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute(sql.FORGET_IDLE)
+            await db.execute(sql.MARK_IDLE, now)
+            return [IdleTable(*row) for row in await db.fetch(sql.IDLE, before)]
 
     async def playing(self) -> list[str]:
         return [row[0] for row in await self._pool.fetch(sql.PLAYING)]
 
 
 async def _add_table(db: Any, table: TableRow) -> None:
-    values = (table.id, table.status, int(table.public), table.created, table.secret, table_body(table))
+    values = (
+        table.id, table.status, int(table.public), table.created, table.secret, table_body(table),
+        table.owner, table.source,
+    )  # fmt: skip
     await db.execute(sql.ADD_TABLE, *values)
     await db.executemany(sql.ADD_SEAT, seated_visitors(table))

@@ -10,63 +10,96 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack, closing, suppress
 from functools import cache
 from hmac import compare_digest
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Event, Thread
+from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 from yamclub.server.store import sql
-from yamclub.server.store.contract import Stale
-from yamclub.server.store.rows import NewEntry, StoredEntry, TableRow, Visitor, read_table, seated_visitors, table_body
+from yamclub.server.store.contract import Failing, Stale
+from yamclub.server.store.database_file import DatabaseFile
+from yamclub.server.store.rows import (
+    IdleTable,
+    NewEntry,
+    Opened,
+    StoredEntry,
+    TableRow,
+    Visitor,
+    read_table,
+    read_tables,
+    seated_visitors,
+    table_body,
+)
+from yamclub.server.store.sqlite_health import LEAST_FREE, is_damaged, problem_of
 
 T = TypeVar("T")
 _BATCH = 500
+_ROWS_AT_ONCE = 60
+"""Entries in one statement: of each number of rows, one statement is prepared and kept."""
+_CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+_NUMBERED = re.compile(r"\$(\d)")
 _TIDY_SECONDS = 1.0
+_MANY_WRITES = 2_000
+_LONG_LOG = 4_000
+_SCAN_EVERY = 10.0
+"""How many seconds pass at least between two checks of the whole file."""
 _MOST_PAGES = 16_000
-"""How large the write-ahead log may grow (in pages of 4 KiB) before the writer itself moves it into the file."""
+"""How large the write-ahead log may grow (in pages of 4 KiB) before the writer itself moves all of it into the file."""
 
 
 @cache
-def _named(statement: str) -> str:
-    return re.sub(r"\$(\d)", r":p\1", statement)
-
-
-def _by_name(values: Iterable[object]) -> dict[str, object]:
-    return {f"p{number}": value for number, value in enumerate(values, start=1)}
+def _positional(statement: str) -> tuple[str, tuple[int, ...]]:
+    """A statement with numbered parameters as SQLite's driver takes it, and which value goes where."""
+    numbers = tuple(int(number) - 1 for number in _NUMBERED.findall(statement))
+    return _NUMBERED.sub("?", statement), numbers
 
 
 def _run(db: sqlite3.Connection, statement: str, *values: object) -> sqlite3.Cursor:
-    """Run a statement with numbered parameters, which newer Pythons bind by name only."""
-    return db.execute(_named(statement), _by_name(values))
+    written, numbers = _positional(statement)
+    return db.execute(written, [values[number] for number in numbers])
 
 
-def _run_many(db: sqlite3.Connection, statement: str, rows: Iterable[Iterable[object]]) -> None:
-    db.executemany(_named(statement), map(_by_name, rows))
+def _run_many(db: sqlite3.Connection, statement: str, rows: Iterable[Sequence[object]]) -> None:
+    written, numbers = _positional(statement)
+    db.executemany(written, ([row[number] for number in numbers] for row in rows))
+
+
+_Row = tuple[str, int, str | None, str]
+"""Of an entry: the table, its place in the log, the command and the body."""
+_COLUMNS = 4
 
 
 class _Job(NamedTuple):
     work: Callable[[sqlite3.Connection], Any]
     answer: asyncio.Future[Any]
+    rows: Sequence[_Row] = ()
+    """The entries to add, if that is all the work there is."""
 
 
 class SqliteStore:
     shared = False
 
-    def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        self._writing = _connect(path)
-        _migrate(self._writing)
-        self._writing.execute(f"PRAGMA wal_autocheckpoint = {_MOST_PAGES}")
-        self._reading = _connect(path)
-        self._tidying = _connect(path)
+    def __init__(self, path: Path, process: str = "") -> None:
+        self.process = process
+        self._file = DatabaseFile(path)
+        try:
+            self._writing, self._reading, self._tidying = _open_three(self._file.path)
+        except BaseException:
+            self._file.release()
+            raise
+        self._damaged = False
+        """Whether SQLite has found the file damaged, whatever it was asked for. Only a repair mends that."""
+        self._scanned = float("-inf")
         self._loop = asyncio.get_running_loop()
         self._writes: SimpleQueue[_Job | None] = SimpleQueue()
         self._reads: SimpleQueue[_Job | None] = SimpleQueue()
+        self._written = 0
+        self._log_is_long = False
         self._closing = Event()
         self._threads = [Thread(target=work, daemon=True) for work in (self._write_all, self._read_all, self._tidy)]
         for thread in self._threads:
@@ -81,16 +114,19 @@ class SqliteStore:
         self._tidying.close()
         self._reading.close()
         self._writing.close()
+        self._file.release()
 
     # --- the threads
 
-    async def _ask(self, queue: SimpleQueue[_Job | None], work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _ask(
+        self, queue: SimpleQueue[_Job | None], work: Callable[[sqlite3.Connection], T], rows: Sequence[_Row] = ()
+    ) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
-        queue.put(_Job(work, answer))
+        queue.put(_Job(work, answer, rows))
         return await answer
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return await self._ask(self._writes, work)
+    async def _write(self, work: Callable[[sqlite3.Connection], T], rows: Sequence[_Row] = ()) -> T:
+        return await self._ask(self._writes, work, rows)
 
     async def _read(self, statement: str, *values: object) -> list[Any]:
         return await self._ask(self._reads, lambda db: _run(db, statement, *values).fetchall())
@@ -109,14 +145,32 @@ class SqliteStore:
             waiting = [job for job in jobs if job is not None]
             if waiting:
                 self._answer(_commit_together(db, waiting))
+                self._written += len(waiting)
+            if self._log_is_long:
+                self._log_is_long = False
+                with suppress(sqlite3.Error):
+                    db.execute(_CHECKPOINT).fetchone()
 
     def _tidy(self) -> None:
-        """Checkpoint every second. A passive one neither waits for the writer nor blocks it; failures are retried."""
+        """Move the write-ahead log into the file when nothing was written for a second, or a lot was.
+
+        Not more often: the file's sync holds up the log's. A passive checkpoint neither waits for the writer nor
+        blocks it, but never reaches the end of a log that grows meanwhile. When that has become long, the writer
+        moves the little that is left, so that the log begins anew. Failures are retried.
+        """
+        before = moved = 0
         while not self._closing.wait(_TIDY_SECONDS):
+            written, idle = self._written, self._written == before
+            before = written
+            if written - moved < (1 if idle else _MANY_WRITES):
+                continue
             with suppress(sqlite3.Error):
-                self._tidying.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                _, pages, _ = self._tidying.execute(_CHECKPOINT).fetchone()
+                moved, self._log_is_long = written, pages > _LONG_LOG
 
     def _answer(self, answers: Sequence[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+        self._damaged |= any(bad is not None and problem_of(bad) == "damaged" for _, _, bad in answers)
+
         def tell() -> None:
             for answer, value, failure in answers:
                 if answer.cancelled():
@@ -131,11 +185,26 @@ class SqliteStore:
     # --- the store
 
     async def check(self) -> None:
-        await self._read("SELECT 1")
+        if not self._file.is_there():
+            raise Failing("gone")
+        if self._file.free_bytes() < LEAST_FREE:
+            raise Failing("disk_full")
+        try:
+            await self._write(lambda db: _run(db, sql.BEAT))
+        except sqlite3.Error as bad:
+            raise Failing(problem_of(bad)) from bad
+        if not self._damaged and monotonic() - self._scanned >= _SCAN_EVERY:
+            self._damaged = await asyncio.to_thread(is_damaged, self._file.path)
+            self._scanned = monotonic()
+        if self._damaged:
+            raise Failing("damaged")
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
         values = (visitor.id, visitor.name, token_hash, created)
         await self._write(lambda db: _run(db, sql.ADD_VISITOR, *values))
+
+    async def add_token(self, visitor_id: str, token_hash: str, created: int) -> None:
+        await self._write(lambda db: _run(db, sql.ADD_TOKEN, token_hash, visitor_id, created))
 
     async def visitor(self, token_hash: str) -> Visitor | None:
         for visitor_id, name, kept in await self._read(sql.VISITOR, token_hash):
@@ -156,40 +225,71 @@ class SqliteStore:
     async def change_table(
         self, table: TableRow, first: Sequence[NewEntry] = (), *, new: TableRow | None = None
     ) -> TableRow:
-        def work(db: sqlite3.Connection) -> None:
-            changed = _run(db, sql.CHANGE_TABLE, table.id, table.rev, table.status, table_body(table))
+        def work(db: sqlite3.Connection) -> TableRow:
+            values = (table.id, table.rev, table.status, table_body(table), table.secret)
+            changed = _run(db, sql.CHANGE_TABLE, *values)
             if changed.rowcount != 1:
                 raise Stale
             _run(db, sql.CLEAR_SEATS, table.id)
             _run_many(db, sql.ADD_SEAT, seated_visitors(table))
-            _add_entries(db, table.id, 0, first)
+            _run_many(db, sql.ADD_ENTRY, _rows(table.id, 0, first))
             if new is not None:
                 _add_table(db, new)
+            return read_table(*_run(db, sql.TABLE, table.id).fetchone())
 
-        await self._write(work)
-        changed = await self.table(table.id)
-        assert changed is not None  # noqa: S101 - it was there a moment ago, and tables are never deleted
-        return changed
+        return await self._write(work)
 
     async def append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool = False) -> None:
+        rows = _rows(table_id, seq, entries)
+
         def work(db: sqlite3.Connection) -> None:
-            _add_entries(db, table_id, seq, entries)
+            _run_many(db, sql.ADD_ENTRY, rows)
             if over:
                 _run(db, sql.END_TABLE, table_id)
 
-        await self._write(work)
+        await self._write(work, () if over else rows)
+
+    async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
+        await self._write(lambda db: _run_many(db, sql.KEEP_CLOCK, clocks.items()))
+
+    async def kept_clock(self, table_id: str) -> int:
+        return next((int(at) for (at,) in await self._read(sql.KEPT_CLOCK, table_id)), 0)
 
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
         return [StoredEntry(*row) for row in await self._read(sql.ENTRIES, table_id, seq)]
 
     async def public_tables(self, most: int) -> list[TableRow]:
-        return [read_table(*row) for row in await self._read(sql.PUBLIC_TABLES, most)]
+        return read_tables(await self._read(sql.PUBLIC_TABLES, most))
+
+    async def opened_by_owner(self, owner: str, since: int) -> Opened:
+        return Opened(*(await self._read(sql.OPENED_BY_OWNER, owner, since))[0])
+
+    async def opened_by_source(self, source: str, since: int) -> Opened:
+        return Opened(*(await self._read(sql.OPENED_BY_SOURCE, source, since))[0])
 
     async def tables_of(self, visitor_id: str, most: int) -> list[TableRow]:
-        return [read_table(*row) for row in await self._read(sql.TABLES_OF, visitor_id, most)]
+        return read_tables(await self._read(sql.TABLES_OF, visitor_id, most))
+
+    async def idle(self, now: int, before: int) -> list[IdleTable]:
+        def work(db: sqlite3.Connection) -> list[IdleTable]:
+            _run(db, sql.FORGET_IDLE)
+            _run(db, sql.MARK_IDLE, now)
+            return [IdleTable(*row) for row in _run(db, sql.IDLE, before).fetchall()]
+
+        return await self._write(work)
 
     async def playing(self) -> list[str]:
         return [table_id for (table_id,) in await self._read(sql.PLAYING)]
+
+
+def _open_three(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+    """To write, to read and to tidy up. If one cannot be opened, none stays open."""
+    with ExitStack() as opened:
+        writing, reading, tidying = (opened.enter_context(closing(_connect(path))) for _ in range(3))
+        _migrate(writing)
+        writing.execute(f"PRAGMA wal_autocheckpoint = {_MOST_PAGES}")
+        opened.pop_all()
+    return writing, reading, tidying
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -211,14 +311,38 @@ def _migrate(db: sqlite3.Connection) -> None:
 
 
 def _add_table(db: sqlite3.Connection, table: TableRow) -> None:
-    values = (table.id, table.status, table.public, table.created, table.secret, table_body(table))
+    values = (
+        table.id, table.status, table.public, table.created, table.secret, table_body(table), table.owner, table.source,
+    )  # fmt: skip
     _run(db, sql.ADD_TABLE, *values)
     _run_many(db, sql.ADD_SEAT, seated_visitors(table))
 
 
-def _add_entries(db: sqlite3.Connection, table_id: str, seq: int, entries: Sequence[NewEntry]) -> None:
-    rows = [(table_id, number, entry.command, entry.body) for number, entry in enumerate(entries, start=seq)]
-    _run_many(db, sql.ADD_ENTRY, rows)
+def _rows(table_id: str, seq: int, entries: Sequence[NewEntry]) -> list[_Row]:
+    return [(table_id, number, entry.command, entry.body) for number, entry in enumerate(entries, start=seq)]
+
+
+@cache
+def _add_entries(count: int) -> str:
+    """The statement that adds so many entries."""
+    into, _, values = _positional(sql.ADD_ENTRY)[0].partition("VALUES ")
+    return f"{into}VALUES {', '.join([values] * count)}"
+
+
+def _added_at_once(db: sqlite3.Connection, jobs: Sequence[_Job]) -> bool:
+    """Add the entries of all jobs by one statement, which is its own transaction; False if that can't be.
+
+    The fewest calls: each of them would wait for the thread of the server to pause.
+    """
+    rows = [value for job in jobs for row in job.rows for value in row]
+    count = len(rows) // _COLUMNS
+    if count > _ROWS_AT_ONCE or not all(job.rows for job in jobs):
+        return False
+    try:
+        db.execute(_add_entries(count), rows)
+    except sqlite3.IntegrityError:  # one of them is stale: find out which
+        return False
+    return True
 
 
 def _commit_together(
@@ -226,6 +350,8 @@ def _commit_together(
 ) -> list[tuple[asyncio.Future[Any], Any, BaseException | None]]:
     """Commit all jobs together; the result of each. If the commit fails, all of them fail."""
     try:
+        if _added_at_once(db, jobs):
+            return [(job.answer, None, None) for job in jobs]
         db.execute("BEGIN IMMEDIATE")
         done = []
         for job in jobs:
@@ -237,8 +363,10 @@ def _commit_together(
             done.append((job.answer, value, failure))
         db.execute("COMMIT")
     except sqlite3.Error as failure:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
+        # A full disk or a failed write: SQLite takes all of it back, by itself or when told.
+        with suppress(sqlite3.Error):
+            if db.in_transaction:
+                db.execute("ROLLBACK")
         return [(job.answer, None, failure) for job in jobs]
     return done
 

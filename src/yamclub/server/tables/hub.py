@@ -4,42 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+import re
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
+from yamclub.game import Step
 from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
 from yamclub.match.match import Proposed
 from yamclub.server.metrics import Metrics
 from yamclub.server.protocol.outgoing import Table
-from yamclub.server.protocol.shapes import TableInfo
+from yamclub.server.protocol.shapes import TABLE_ID, TableInfo, Unreadable
 from yamclub.server.settings import Settings
-from yamclub.server.store import NewEntry, Stale, Store, TableRow
+from yamclub.server.store import NewEntry, Stale, Store, StoredEntry, TableRow, Unknown
 from yamclub.server.tables.connections import Connection
-from yamclub.server.tables.live import LiveTable, now_ms
+from yamclub.server.tables.held import HeldClaim, is_race
+from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.presence import Presence
+from yamclub.server.tables.unreadable import judge, why_unreadable
+from yamclub.server.tables.workbench import Workbench
 
 log = logging.getLogger("yamclub.server")
 
+_TABLE_ID = re.compile(TABLE_ID)
 _FRESH = 10_000
 """Milliseconds."""
 _TRIES = 10
+_VERDICTS = 10_000
+_CLOCKS_AT_ONCE = 500
+_ASK_SECONDS = 1.0
+_DOUBT_SECONDS = 60.0
 
 
 class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings, self.metrics = store, settings, Metrics()
         self.tables: dict[str, LiveTable] = {}
+        self.workbench = Workbench()
         self.presence = Presence(settings.presence_seconds)
         self.moved: Callable[[LiveTable], None] = _nothing_follows
         """Called after every change of a table; the scheduler sets its timer."""
         self.gathered: Callable[[LiveTable], None] = _nothing_follows
         """Called when somebody may have come or gone; peers are told."""
+        self.claimed: Callable[[LiveTable, HeldClaim], None] = _no_peers
+        """Called when a visitor's claim is held; peers are told."""
+        self.settle: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _settled
+        """Wait until no peer can bring a claim that counts by this moment."""
+        self.untimed: Callable[[LiveTable], None] = _nothing_follows
+        """Called for a table that does not know its match time; peers are asked."""
+        self.doubted: Counter[str] = Counter()
+        """How many changes of each table may still turn up late."""
+        self.returned: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _nobody_returns
+        """Called when somebody is present whose seat was given away or voted on."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._verdicts: dict[str, Unreadable | None] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- finding
@@ -53,15 +76,30 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(self._loading[table_id])
 
-    async def _load(self, table_id: str) -> LiveTable:
-        row = await self.store.table(table_id)
+    async def stored(self, table_id: str) -> TableRow:
+        """The row of this table, without its match."""
+        # Not every database can even be asked for an id of another form.
+        row = None if _TABLE_ID.fullmatch(table_id) is None else await self.store.table(table_id)
         if row is None:
             raise YamError(Code.NO_SUCH_TABLE)
+        return row
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.stored(table_id)
         table = self._live(row)
-        if row.status != "waiting":
-            table.read(await self.store.entries(table_id, 0))
+        if row.status == "waiting":
+            table.unreadable = judge(row)
+        else:
+            await self._read_in_slices(table, await self.store.entries(table_id, 0))
+            table.resume(await self.store.kept_clock(table_id))
         table.elsewhere = self.presence.elsewhere(table_id)  # it may have changed while the entries were read
+        table.follow_presence()
         self.tables[table_id] = table
+        if self.store.shared and table.match is not None:
+            table.ours = False  # a peer may hold it; if none does, this process takes over
+            table.timed = not is_race(table.match)
+            if not table.timed:
+                self.untimed(table)
         self.moved(table)
         return table
 
@@ -72,13 +110,54 @@ class Hub:
 
     def _live(self, row: TableRow) -> LiveTable:
         table = LiveTable(row)
+        table.grace, table.owner_grace = self.settings.grace_seconds, self.settings.owner_seconds
         table.elsewhere = self.presence.elsewhere(row.id)
+        table.follow_presence()
         return table
 
     def info(self, row: TableRow, visitor: str | None) -> TableInfo:
         """For lists: what is known without loading the match."""
         table = self.tables.get(row.id)
-        return (table if table is not None else self._live(row)).info(visitor)
+        if table is None:
+            table = self._live(row)
+            table.unreadable = self._judged(row)
+        return table.info(visitor)
+
+    def _judged(self, row: TableRow) -> Unreadable | None:
+        """Whether a listed match can be read, remembered: the answer does not change while this program runs."""
+        if row.status == "waiting":
+            return judge(row)
+        if row.id not in self._verdicts:
+            self._remember(row.id, judge(row))
+        return self._verdicts[row.id]
+
+    def _remember(self, table_id: str, verdict: Unreadable | None) -> None:
+        if len(self._verdicts) >= _VERDICTS:
+            self._verdicts.pop(next(iter(self._verdicts)))
+        self._verdicts[table_id] = verdict
+
+    def _read(self, table: LiveTable, stored: Sequence[StoredEntry]) -> list[Step]:
+        """Apply entries of the log. If they cannot be read, the table is kept without its match."""
+        before = table.event
+        with self._giving_up(table):
+            table.read(stored)
+        return table.steps[before:]
+
+    async def _read_in_slices(self, table: LiveTable, stored: Sequence[StoredEntry]) -> None:
+        """As ``_read``, for a whole log, which may be long."""
+        with self._giving_up(table):
+            await self.workbench.run(table.reading(stored), limited=False)
+
+    @contextmanager
+    def _giving_up(self, table: LiveTable) -> Iterator[None]:
+        try:
+            yield
+            if table.match is None:
+                raise ValueError("there is no header")
+        except Exception as bad:  # noqa: BLE001 - one match that cannot be read harms no other
+            why = why_unreadable(bad, table.row.game)
+            table.give_up(why)
+            self._remember(table.row.id, why)
 
     # --- changing
 
@@ -105,16 +184,21 @@ class Hub:
         except Stale:
             await self.refresh(table)
             raise
+        except Unknown:
+            self._doubt(table)
+            raise
         table.commit(proposals, command)
         table.ours = True
+        table.time_race(before)
+        table.review_claims()
         if acknowledge is not None and command is not None:
             acknowledge(table.commands[command])
         self.metrics.moves[table.row.game] += sum(isinstance(entry, Acted) for entry in entries)
         if over:
-            table.row = await self._row(table)
+            table.row = replace(table.row, status="over", rev=table.row.rev + 1)
         if table.event > before:
             table.tell_steps(before + 1)
-        if not all(isinstance(entry, Acted | Chance) for entry in entries):
+        if not all(isinstance(entry, (Acted, Chance)) for entry in entries):
             table.tell_table()
         self.moved(table)
 
@@ -122,10 +206,16 @@ class Hub:
         """Change a table's row, again if a peer was first. The caller holds the lock."""
         await self.catch_up(table)
         for _ in range(_TRIES):
-            if await self._changed(table, change(table.row)):
-                self.moved(table)
+            if await self.changed(table, change(table.row)):
                 return
         raise YamError(Code.OVERTAKEN)
+
+    async def end_votes(self, table: LiveTable, seat: int) -> None:
+        """Drop the votes about this seat, if there are any. The caller holds the lock."""
+        if any(about == seat for about, _ in table.row.votes):
+            await self.change(
+                table, lambda row: replace(row, votes=tuple(vote for vote in row.votes if vote[0] != seat))
+            )
 
     async def add_next(self, table: LiveTable, make: Callable[[TableRow], TableRow]) -> str:
         """The id of the rematch, which is made now if there is none. The caller holds the lock.
@@ -137,33 +227,53 @@ class Hub:
             if table.row.next is not None:
                 return table.row.next
             new = make(table.row)
-            if await self._changed(table, replace(table.row, next=new.id), new):
+            if await self.changed(table, replace(table.row, next=new.id), new):
                 self.added(new)
         raise YamError(Code.OVERTAKEN)
 
-    async def _changed(self, table: LiveTable, row: TableRow, new: TableRow | None = None) -> bool:
+    async def changed(self, table: LiveTable, row: TableRow, new: TableRow | None = None) -> bool:
         """Try to store a changed row. If a peer was first, apply what it did and return False."""
         try:
             table.row = await self.store.change_table(row, new=new)
         except Stale:
             await self.refresh(table)
             return False
-        self.gathered(table)
+        except Unknown:
+            self._doubt(table)
+            raise
+        self.came_or_went(table)
         table.tell_table()
+        self.moved(table)
         return True
 
-    async def start(self, table: LiveTable, entries: Sequence[AnyEntry], started: int) -> None:
-        """Start the match with these entries. The caller holds the lock."""
-        row = replace(table.row, status="playing", started=started)
+    async def start(self, table: LiveTable, row: TableRow, entries: Sequence[AnyEntry], started: int) -> bool:
+        """Start the match with these entries. If a peer was first, apply what it did and return False."""
+        row = replace(row, status="playing", starting=None, started=started)
+        new = [NewEntry(encode(entry).decode()) for entry in entries]
         try:
-            table.row = await self.store.change_table(row, [NewEntry(encode(entry).decode()) for entry in entries])
+            table.row = await self.store.change_table(row, new)
         except Stale:
             await self.refresh(table)
-            raise YamError(Code.OVERTAKEN) from None
-        table.read(await self.store.entries(table.row.id, 0))
+            return False
+        except Unknown:
+            self._doubt(table)
+            raise
+        table.read(StoredEntry(seq, entry.command, entry.body) for seq, entry in enumerate(new))
+        table.ours = True
+        table.forget_absence()
         table.tell_table()
         table.tell_steps(1)
         self.moved(table)
+        return True
+
+    async def abandon(self, table: LiveTable) -> None:
+        """Close a match that cannot be read, so that its record can be had. The caller holds the lock."""
+        stored = await self.store.entries(table.row.id, 0)
+        end = End(reason="abandoned", result=None, secret=table.row.secret)
+        with suppress(Stale):  # a peer was first
+            await self.store.append(table.row.id, len(stored), [NewEntry(encode(end).decode())], over=True)
+        table.row = await self._row(table)
+        table.tell_table()
 
     # --- keeping up
 
@@ -178,18 +288,48 @@ class Hub:
         """Apply what peers did. The caller holds the lock."""
         row, before = await self._row(table), table.event
         row_changed, table.row = row != table.row, row
-        stored = await self.store.entries(row.id, table.next_seq) if row.status != "waiting" else []
+        read = row.status != "waiting" and table.unreadable is None
+        stored = await self.store.entries(row.id, table.next_seq) if read else []
         if not stored and not row_changed:
             return
-        had_match = table.match is not None
-        moves = len(table.read(stored))
-        table.ours = False
-        self.gathered(table)
+        had_match, holders = table.match is not None, table.holders()
+        moves = len(self._read(table, stored)) if stored else 0
+        if stored:  # a change of the row alone, such as somebody leaving, moves nothing to another process
+            table.ours = False
+            table.review_claims()
+        self.came_or_went(table)
         if row_changed or moves < len(stored):
             table.tell_table()
         if table.match is not None and (moves or not had_match):
             table.tell_steps(before + 1)
+        if not had_match and table.match is not None:
+            table.forget_absence()
+        self._defend(table, holders)
         self.moved(table)
+
+    def _doubt(self, table: LiveTable) -> None:
+        """It is not known whether a change stands. Once the store answers again, apply it and tell everybody."""
+        self.doubted[table.row.id] += 1
+        self.spawn(self._resolve(table))
+
+    async def _resolve(self, table: LiveTable) -> None:
+        resolved = False
+        while not resolved:
+            await asyncio.sleep(_ASK_SECONDS)
+            with suppress(Exception):  # whatever the driver raises while the store is away
+                async with table.lock:
+                    await self.refresh(table)
+                resolved = True
+        await asyncio.sleep(_DOUBT_SECONDS)
+        self.doubted[table.row.id] -= 1
+
+    def _defend(self, table: LiveTable, before: list[str | None]) -> None:
+        """A peer may have missed that somebody is back here: give them their seat, and end the votes for it."""
+        for seat, bot in enumerate(table.holders()):
+            replaced = bot is not None and before[seat : seat + 1] == [None] and not table.is_late(seat)
+            voted = any(about == seat for about, _ in table.row.votes)
+            if (replaced or voted) and table.row.seats[seat].visitor in table.visitors_here():
+                self.spawn(self.returned(table, seat))
 
     async def _row(self, table: LiveTable) -> TableRow:
         row = await self.store.table(table.row.id)
@@ -206,7 +346,18 @@ class Hub:
         table = self.tables.get(table_id)
         if table is not None:
             table.elsewhere = self.presence.elsewhere(table_id)
+            self._follow(table)
             table.tell_table()
+
+    def came_or_went(self, table: LiveTable) -> None:
+        """Somebody may have opened or closed this table here, or taken or left a seat."""
+        self._follow(table)
+        self.gathered(table)
+
+    def _follow(self, table: LiveTable) -> None:
+        table.follow_presence()
+        if table.row.status == "waiting":  # its owner may have gone, or come back
+            self.moved(table)
 
     async def _look_again(self, table_id: str) -> None:
         with suppress(YamError):  # those who asked for the table are told that there is none
@@ -224,11 +375,17 @@ class Hub:
 
         One that was just loaded is kept: the caller that loaded it may not have used it yet.
         """
-        fresh = now_ms() - _FRESH
         for table_id, table in list(self.tables.items()):
             busy = table.connections or table.timer or table.working or table.lock.locked()
-            if not busy and table.loaded < fresh:
+            if not busy and table.age() > _FRESH:
                 del self.tables[table_id]
+
+    async def keep_clocks(self, least: int | None) -> None:
+        """Keep the match time of tables at which a clock runs and so many milliseconds have passed (None: of all)."""
+        now = [(table_id, table.keep(least)) for table_id, table in self.tables.items()]
+        running = [(table_id, at) for table_id, at in now if at is not None]
+        for first in range(0, len(running), _CLOCKS_AT_ONCE):
+            await self.store.keep_clocks(dict(running[first : first + _CLOCKS_AT_ONCE]))
 
     async def stop(self) -> None:
         for table in self.tables.values():
@@ -247,9 +404,10 @@ class Hub:
         if table is None or connection not in table.connections:
             return
         table.connections.discard(connection)
-        self.gathered(table)
-        seat = table.seat_of(connection)
-        if seat is not None and not table.present(seat):
+        self.came_or_went(table)
+        visitor = None if connection.visitor is None else connection.visitor.id
+        known = visitor == table.row.owner or table.row.seat_of(visitor) is not None
+        if visitor is not None and known and not table.has_open(visitor):
             table.tell_table()
 
     def leave(self, connection: Connection) -> None:
@@ -261,8 +419,24 @@ def _nothing_follows(table: LiveTable) -> None:
     """The default, until a scheduler or the peers take this over."""
 
 
-def say_table(table: LiveTable, connection: Connection) -> None:
-    connection.say(Table(table.info(None if connection.visitor is None else connection.visitor.id)))
+def _no_peers(table: LiveTable, claim: HeldClaim) -> None:
+    """The default, until the peers take this over."""
+
+
+async def _settled(table: LiveTable, upto: int) -> None:
+    """The default, until the peers take this over."""
+
+
+async def _nobody_returns(table: LiveTable, seat: int) -> None:
+    """The default, until seats can be handed back."""
+
+
+def say_table(table: LiveTable, connection: Connection, said: TableInfo | None = None) -> TableInfo:
+    """Send the table as this connection may see it, unless that was ``said`` already."""
+    info = table.info(None if connection.visitor is None else connection.visitor.id)
+    if info != said:
+        connection.say(Table(info))
+    return info
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
-from time import time
+from time import monotonic, time
 from typing import Any, Literal, cast
 
 from msgspec import Raw
 
-from yamclub.bots import Bot
-from yamclub.game import Eye, Mover, SeenStep, Step, Viewer
+from yamclub.bots import Bot, bot_names, usual_bot
+from yamclub.errors import YamError
+from yamclub.game import Action, Eye, Mover, SeenStep, State, Step, View, Viewer
+from yamclub.games import game as find_game
 from yamclub.kernel.codec import convert, decode, encode
-from yamclub.match.entries import Acted, AnyEntry, Chance, Header, Seat
+from yamclub.match.entries import Acted, AnyEntry, Chance, Seat
 from yamclub.match.fairness import commitment
 from yamclub.match.match import Match, Proposed, read_options
+from yamclub.server.limits import EVENTS_TOLD_AGAIN
 from yamclub.server.protocol.outgoing import Event, Position, Table
-from yamclub.server.protocol.shapes import SeatInfo, TableInfo
+from yamclub.server.protocol.shapes import SeatInfo, StartInfo, TableInfo, Unreadable
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
+from yamclub.server.tables import clock
+from yamclub.server.tables.absence import Absence, Tally, tally
+from yamclub.server.tables.commitments import waited_for
 from yamclub.server.tables.connections import Connection
-from yamclub.server.tables.held import HeldClaims
+from yamclub.server.tables.held import HeldClaims, is_race
+from yamclub.server.tables.unreadable import open_match
 
 _SECOND = 1000
-_TOLD_AGAIN = 80
-"""How many of the last events come with their news and sentences: as many as the page's log holds."""
+_NEAR = 10
+"""Milliseconds."""
+_PARTS = 1000
+"""A long clock is kept every time a thousandth of it has passed: of a day, 86 seconds."""
 
 
 def now_ms() -> int:
@@ -35,23 +44,42 @@ class LiveTable:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.match: Match | None = None
-        self._open = False
-        """Whether nothing is hidden at this table, so that everybody sees the same."""
+        self._start_seen: tuple[str, int] | None = None
+        """The secret of the start that waits, and when this process learned of it."""
+        self.unreadable: Unreadable | None = None
+        """Why there is no match though it has started."""
+        self.hides = True
+        """Whether some know what others don't; where nothing is hidden, everybody sees the same."""
         self.steps: list[Step] = []
         """Every move with the states before and after it. Event number n is the n-th."""
+        self._views: dict[Viewer, tuple[State, View]] = {}
+        """The last position that each viewer was told: the view before the next move is known from it."""
         self.commands: dict[str, int] = {}
         """The event number of each command of a seat."""
         self.turn_since = 0
         """When the current turn began, in match time."""
+        self.turn_event = 0
+        """The number of the event with which it began."""
         self._latest = 0
-        self.loaded = now_ms()
+        self._clock = clock.MatchClock()
+        self._kept = 0
+        self.timed = True
+        """Whether match time is right here. It may not be if the table was loaded while seats race at a peer."""
+        self.loaded = clock.monotonic_ms()
         self.connections: set[Connection] = set()
         self.elsewhere: frozenset[str] = frozenset()
         """The table's visitors who have it open at another process."""
+        self.away = Absence()
+        self.grace = self.owner_grace = 0.0
+        """Seconds that somebody may be away from a match where no clock says it, and an owner before the start."""
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is applied."""
         self.bots: dict[int, tuple[str, Bot]] = {}
         self.held = HeldClaims()
+        self.distances: dict[int, int] = {}
+        """By seat, the round trip that its last claim was credited with, as everybody was told."""
+        self.settled: dict[str, tuple[int, int]] = {}
+        """By peer: the turn, and the moment in it up to which that peer has told of every claim."""
         self.timer: asyncio.TimerHandle | None = None
         self.working: asyncio.Task[None] | None = None
         self.ours = True
@@ -69,21 +97,62 @@ class LiveTable:
 
     def now(self) -> int:
         """Match time: milliseconds since the start. It never runs backwards."""
-        return max(self._latest, now_ms() - (self.row.started or 0))
+        return max(self._latest, self._clock.now())
+
+    def set_clock(self, at: int) -> None:
+        """It is this moment of match time now, as a peer says."""
+        self._clock.set(at)
+        self.timed = True
+
+    def resume(self, kept: int) -> None:
+        """Go on from the match time that was kept. What passed while no process ran is not counted."""
+        self._kept = kept
+        if kept > self.now():
+            self._clock.set(kept)
+
+    def keep(self, least: int | None) -> int | None:
+        """Match time that is to be kept now: None if no clock runs, or if little has passed since the last time."""
+        match = self.match
+        if match is None or match.ended is not None or not self.timed:
+            return None
+        if self.time_left() is None and not is_race(match):
+            return None
+        now = self.now()
+        if least is not None and now - self._kept < max(least, (self.row.clock or 0) * _SECOND // _PARTS):
+            return None
+        self._kept = now
+        return now
+
+    def age(self) -> int:
+        """Milliseconds since it was loaded here."""
+        return clock.monotonic_ms() - self.loaded
 
     def read(self, stored: Iterable[StoredEntry]) -> list[Step]:
-        """Apply entries of the log that are new here."""
-        steps = []
+        """Apply entries of the log that are new here. A turn that they began is shown here from now on."""
+        before = self.event
+        for _ in self.reading(stored):
+            pass
+        return self.steps[before:]
+
+    def reading(self, stored: Iterable[StoredEntry]) -> Iterator[None]:
+        """As ``read``, with a break after each entry."""
+        turn, first = self.turn_event, self.match is None
         for entry in stored:
-            read = _read_entry(entry.body, self.match)
-            if isinstance(read, Header):
-                self.match = Match(read, bytes.fromhex(self.row.secret))
-                game = self.match.game
-                self._open = not (game.secrets or read_options(game, read.options).hides())
+            if self.match is None:  # the header comes first
+                self.match = open_match(entry.body, bytes.fromhex(self.row.secret))
+                game, options = self.match.game, self.match.header.options
+                self.hides = game.secrets or read_options(game, options).hides()
             else:
-                assert self.match is not None  # noqa: S101 - the header comes first
-                steps += self.commit([self.match.propose_entry(read)], entry.command)
-        return steps
+                read = _read_entry(entry.body, self.match)
+                self.commit([self.match.propose_entry(read)], entry.command)
+            yield
+        if self.match is not None and (first or self.turn_event != turn):
+            racing = not first and is_race(self.match)
+            self.set_clock(self.turn_since if racing else self._latest)
+
+    def give_up(self, why: Unreadable) -> None:
+        """The match cannot be read, or not to its end: show nothing of it."""
+        self.unreadable, self.match, self.steps, self.commands = why, None, [], {}
 
     def commit(self, proposals: Sequence[Proposed], command: str | None = None) -> list[Step]:
         """Apply proposals that are in the store. Returns the moves among them, which are the new events."""
@@ -99,12 +168,22 @@ class LiveTable:
                 self.commands[command] = self.event
         return self.steps[before:]
 
+    def time_race(self, before: int) -> None:
+        """At every process a race is timed from the moment it is shown there. Storing it took a while here."""
+        if self.turn_event > before and self.match is not None and is_race(self.match):
+            self.set_clock(self.turn_since)
+
+    def review_claims(self) -> None:
+        """Answer the held claims that the last change has decided."""
+        if self.match is not None:
+            self.held.review(self.match, self.commands, self.turn_event, self.turn_since)
+
     def _follow_turn(self, step: Step) -> None:
         """Where several seats decide at once, one decision gives the others no more time. A race is one turn."""
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
         racing = step.before.deadline() is not None and step.after.deadline() is not None
         if not (racing or waiting < waited):
-            self.turn_since = step.at
+            self.turn_since, self.turn_event = step.at, self.event
 
     def time_left(self) -> int | None:
         """Milliseconds until the table's clock runs out on those to move; None if it does not run."""
@@ -125,20 +204,80 @@ class LiveTable:
 
     def present(self, seat: int) -> bool:
         visitor = self.row.seats[seat].visitor
-        if visitor is None:
-            return False
+        return visitor is not None and self.has_open(visitor)
+
+    def has_open(self, visitor: str) -> bool:
+        """Whether this visitor has the table open, at any process and on any device."""
         return visitor in self.elsewhere or any(
             connection.visitor and connection.visitor.id == visitor for connection in self.connections
         )
 
+    def follow_presence(self) -> None:
+        """Note who came or went. Called whenever that may have changed."""
+        people = {self.row.owner, *(who.visitor for who in self.row.seats if who.visitor is not None)}
+        self.away.follow({one: self.has_open(one) for one in people}, monotonic())
+
+    def forget_absence(self) -> None:
+        """The match starts: those who are away are away from now on."""
+        self.away = Absence()
+        self.follow_presence()
+
+    def grace_left(self, seat: int) -> float:
+        """Seconds until anybody at the table may seat the stand-in for somebody who is away."""
+        who = self.row.seats[seat]
+        if who.left or who.visitor is None:
+            return 0
+        grace = self.grace if self.row.clock is None else self.row.clock
+        return max(0, grace - self.away.seconds(who.visitor, monotonic()))
+
+    def heir(self) -> int | None:
+        """Who will own a table that waits and whose owner is away: the next person there, by their seat."""
+        if self.row.status != "waiting" or self.has_open(self.row.owner):
+            return None
+        seats, owner = len(self.row.seats), self.row.seat_of(self.row.owner)
+        order = range(seats) if owner is None else ((owner + step) % seats for step in range(1, seats))
+        return next((seat for seat in order if self.present(seat)), None)
+
+    def heir_after(self) -> float:
+        """Seconds until the heir owns the table."""
+        return max(0, self.owner_grace - self.away.seconds(self.row.owner, monotonic()))
+
+    def tally(self, seat: int) -> Tally:
+        return tally(self.row, seat, [other for other in range(len(self.row.seats)) if self.present(other)])
+
+    @property
+    def stand_in(self) -> str | None:
+        """The bot that plays for those who are away; None if the game is not known here."""
+        try:
+            game = find_game(self.row.game) if self.match is None else self.match.game
+        except YamError:
+            return None
+        chosen = self.row.stand_in
+        return chosen if chosen in bot_names(game) else usual_bot(game)
+
     def visitors_here(self) -> set[str]:
-        """The seated visitors who have the table open at this process."""
-        seated = {who.visitor for who in self.row.seats}
+        """The owner and the seated visitors, as far as they have the table open at this process."""
+        seated = {self.row.owner, *(who.visitor for who in self.row.seats)}
         return {
             connection.visitor.id
             for connection in self.connections
             if connection.visitor is not None and connection.visitor.id in seated
         }
+
+    def note_distance(self, seat: int, round_trip: int) -> None:
+        """Tell everybody how far away this seat is taken to be, if that has changed by more than a little."""
+        if abs(round_trip - self.distances.get(seat, -_NEAR)) >= _NEAR:
+            self.distances[seat] = round_trip
+            self.tell_table()
+
+    def holders(self) -> list[str | None]:
+        """By seat, the bot that plays it now; empty before the start."""
+        return [] if self.match is None else list(self.match.holders)
+
+    def is_late(self, seat: int) -> bool:
+        """Whether the table's clock has run out on this seat, or is just about to."""
+        left = self.time_left()
+        return self.match is not None and seat in self.match.turn().seats and left is not None and left < _SECOND
 
     def holder(self, seat: int) -> str | None:
         """The bot that plays this seat now, if any."""
@@ -146,29 +285,56 @@ class LiveTable:
 
     def info(self, visitor: str | None) -> TableInfo:
         row, you = self.row, self.row.seat_of(visitor)
-        playing = self.match is not None and row.status == "playing"
-        waited_for = self.match.turn().seats if self.match is not None and playing else ()
+        playing, heir = self.match is not None and row.status == "playing", self.heir()
+        to_move = self.match.turn().seats if self.match is not None and playing else ()
         return TableInfo(
             id=row.id,
             game=row.game,
             options=row.options,
             seats=tuple(self._seat_info(seat, who) for seat, who in enumerate(row.seats)),
             clock=row.clock,
+            stand_in=self.stand_in,
             public=row.public,
             status=row.status,
             commitment=commitment(bytes.fromhex(row.secret)),
+            commitments=tuple(seat.commitment for seat in row.seats),
+            starting=self._start_info(row),
+            undone_starts=row.undone_starts,
             you=you,
             owner=visitor is not None and row.owner == visitor,
-            your_move=you is not None and you in waited_for and self.holder(you) is None,
+            owner_seat=row.seat_of(row.owner),
+            heir=heir,
+            heir_after=None if heir is None else round(self.heir_after() * 1000),
+            your_move=you is not None and you in to_move and self.holder(you) is None,
             next=row.next,
             created=datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds"),
+            unreadable=self.unreadable,
+            removed=visitor is not None and visitor in row.removed,
         )
+
+    def _start_info(self, row: TableRow) -> StartInfo | None:
+        if row.starting is None:
+            return None
+        return StartInfo(tuple(waited_for(row)), self.start_left())
+
+    def start_left(self) -> int:
+        """Milliseconds until a start that waits is undone. Each process counts from when it learned of the start."""
+        if self._start_seen is None or self._start_seen[0] != self.row.secret:  # each start has a secret of its own
+            self._start_seen = (self.row.secret, clock.monotonic_ms())
+        return max(0, self._start_seen[1] + (self.row.starting or 0) - clock.monotonic_ms())
 
     def _seat_info(self, seat: int, who: SeatRow) -> SeatInfo:
         if who.open:
             return SeatInfo("open")
-        here = self.present(seat) and not who.left
-        return SeatInfo("bot" if who.visitor is None else "person", who.name, self.holder(seat), here)
+        here, bot, distance = self.present(seat) and not who.left, self.holder(seat), self.distances.get(seat)
+        if who.visitor is None:
+            return SeatInfo("bot", who.name, bot, distance=distance)
+        missed = self.match is not None and self.match.ended is None and not here and bot is None
+        if not missed:
+            return SeatInfo("person", who.name, bot, here, who.left, distance)
+        votes, needed = self.tally(seat)
+        after = round(self.grace_left(seat) * 1000)
+        return SeatInfo("person", who.name, bot, here, who.left, distance, after, votes, needed)
 
     # --- what is sent
 
@@ -178,25 +344,13 @@ class LiveTable:
 
     def tell_steps(self, first: int) -> None:
         """Send events from number ``first`` on, and the position after them, as each connection may see them."""
-        said: dict[Viewer, list[str]] = {}
-        shared = self._shared(first) if self._open else None
+        said: dict[Viewer, list[bytes]] = {}
+        told = _Told(self, first)
         for connection in self.connections:
             viewer = self.viewer(connection)
             if viewer not in said:
-                events, view = shared or (self._told(first, viewer), None)
-                said[viewer] = [*events, self.position(viewer, view)]
-            for text in said[viewer]:
-                connection.send(text)
-
-    def _shared(self, first: int) -> tuple[list[str], Raw]:
-        """The same events and view for everybody, where nothing is hidden."""
-        assert self.match is not None  # noqa: S101
-        view = Raw(encode(self.match.state.view(Eye.SPECTATOR)))
-        return self._told(first, Eye.SPECTATOR), view
-
-    def _told(self, first: int, viewer: Viewer) -> list[str]:
-        """New events as messages; those worth showing come with a view. The view of the last is in the position."""
-        return [_text(event) for event in self.events(first, viewer, "passing")]
+                said[viewer] = told.to(viewer)
+            connection.send_now(*said[viewer])
 
     def viewer(self, connection: Connection) -> Viewer:
         seat = self.seat_of(connection)
@@ -210,9 +364,9 @@ class LiveTable:
         last = self.event if most is None else first - 1 + most
         seen: SeenStep | None = None
         for number, step in enumerate(self.steps[first - 1 : last], start=first):
-            seen = step.seen(viewer) if seen is None else seen.then(step)
+            seen = self._seen(step, viewer) if seen is None else seen.then(step)
             shown = views == "all" or (views == "passing" and number < self.event and _tells(step))
-            recent = views == "all" or number > self.event - _TOLD_AGAIN
+            recent = views == "all" or number > self.event - EVENTS_TOLD_AGAIN
             yield Event(
                 table=self.row.id,
                 event=number,
@@ -223,44 +377,106 @@ class LiveTable:
                 told=tuple(self.match.game.tell(seen)) if recent else (),
                 view=seen.after if shown else None,
             )
+            if views == "passing" and number == self.event:
+                self._views[viewer] = step.after, seen.after  # the position asks for it next
 
-    def position(self, viewer: Viewer, view: Raw | None = None) -> str:
+    def _seen(self, step: Step, viewer: Viewer) -> SeenStep:
+        state, view = self._views.get(viewer, (None, None))
+        return SeenStep(step, viewer, view if state is step.before else None)
+
+    def view(self, viewer: Viewer) -> View:
+        """The position as this viewer may see it, made once."""
+        assert self.match is not None  # noqa: S101
+        state, view = self._views.get(viewer, (None, None))
+        if view is None or state is not self.match.state:
+            view = self.match.state.view(viewer)
+            self._views[viewer] = self.match.state, view
+        return view
+
+    def legal(self, viewer: Viewer) -> Sequence[Action]:
         assert self.match is not None  # noqa: S101
         state = self.match.state
-        deadline, left = state.deadline(), self.time_left()
+        return state.legal(viewer) if isinstance(viewer, int) and viewer in state.turn().seats else ()
+
+    def position(self, viewer: Viewer, view: Raw | None = None, legal: Sequence[Action] | None = None) -> bytes:
+        assert self.match is not None  # noqa: S101
+        deadline, left = self.match.state.deadline(), self.time_left()
         return _text(
             Position(
                 table=self.row.id,
                 event=self.event,
-                view=cast(Any, state.view(viewer) if view is None else view),
-                legal=cast(Any, state.legal(viewer) if isinstance(viewer, int) else ()),
+                view=cast(Any, self.view(viewer) if view is None else view),
+                legal=cast(Any, self.legal(viewer) if legal is None else legal),
                 deadline=None if deadline is None else max(0, deadline - self.now()),
                 time_left=None if left is None else max(0, left),
             )
         )
 
 
+class _Told:
+    """New events and the position after them, as messages. Where nothing is hidden, most are the same for everybody.
+
+    Events worth showing come with a view; that of the last is in the position.
+    """
+
+    def __init__(self, table: LiveTable, first: int) -> None:
+        self._table, self._first = table, first
+        self._events: list[bytes] | None = None
+        self._view: Raw | None = None
+        self._idle: bytes | None = None
+        """The position for those who have nothing to do."""
+
+    def to(self, viewer: Viewer) -> list[bytes]:
+        if not self._table.hides:
+            return [*self._shared_events(), self._shared_position(viewer)]
+        return [*self._written(viewer), self._table.position(viewer)]
+
+    def _written(self, viewer: Viewer) -> list[bytes]:
+        return [_text(event) for event in self._table.events(self._first, viewer, "passing")]
+
+    def _shared_events(self) -> list[bytes]:
+        if self._events is None:
+            self._events = self._written(Eye.SPECTATOR)
+        return self._events
+
+    def _shared_position(self, viewer: Viewer) -> bytes:
+        if self._view is None:
+            self._view = Raw(encode(self._table.view(Eye.SPECTATOR)))
+        legal = self._table.legal(viewer)
+        if legal:
+            return self._table.position(viewer, self._view, legal)
+        if self._idle is None:
+            self._idle = self._table.position(viewer, self._view, ())
+        return self._idle
+
+
 def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
     """The first log entries of a match: its seats, the entropy they add, and the first draws of chance."""
+    find_game(row.game, row.rules)  # raises if a newer program set this table up
     seats = [Seat(who.name or "", who.bot) for who in row.seats]
-    match = Match.create(row.game, seats, row.options, secret=bytes.fromhex(row.secret), started=started)
-    for seat, who in enumerate(row.seats):
-        if who.entropy is not None:
-            match.commit(match.propose_entropy(seat, bytes.fromhex(who.entropy)))
+    match = Match.create(
+        row.game,
+        seats,
+        row.options,
+        secret=bytes.fromhex(row.secret),
+        started=started,
+        entropy={seat: bytes.fromhex(who.opening) for seat, who in enumerate(row.seats) if who.opening is not None},
+        undone_starts=row.undone_starts,
+    )
     return [*match.entries, *(proposed.entry for proposed in match.propose_all())]
 
 
-def _text(message: Event | Position) -> str:
-    return encode(message).decode()
+def _text(message: Event | Position) -> bytes:
+    return encode(message)
 
 
-def _read_entry(body: str, match: Match | None) -> AnyEntry:
+def _read_entry(body: str, match: Match) -> AnyEntry:
     """Read a stored entry, with its move as the type that the game has for it."""
     entry = cast(AnyEntry, decode(body, cast(Any, AnyEntry)))
     match entry:
-        case Chance(outcome, total, number, at) if match is not None:
+        case Chance(outcome, total, number, at):
             return Chance(convert(outcome, match.game.outcomes), total, number, at)
-        case Acted(by, action, at) if match is not None:
+        case Acted(by, action, at):
             return Acted(by, convert(action, match.game.actions), at)
     return entry
 

@@ -9,26 +9,31 @@ from typing import Literal
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, IllegalAction, Mover
-from yamclub.kernel.codec import BadJson, convert
+from yamclub.kernel.codec import BadJson, convert, encode
 from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.match import Match, Proposed
+from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
 from yamclub.server.protocol.incoming import Act, Watch
 from yamclub.server.protocol.outgoing import Ack
 from yamclub.server.protocol.refusals import refused
-from yamclub.server.store import Stale
+from yamclub.server.protocol.shapes import TableInfo
+from yamclub.server.store import Stale, Unknown
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub, say_table
 from yamclub.server.tables.live import LiveTable
 
 _TRIES = 5
-_SHOWN_AGAIN = 40
-"""How many missed events are sent with a view each. Of older ones the events are enough."""
+SHOWN_AGAIN = 40
+"""How many missed events are sent with a view each: a short gap is shown move by move."""
+_AT_ONCE = 10
+"""Up to so many are written without a break."""
 
 
 class Playing:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
+        hub.returned = self.hand_back
 
     # --- watching
 
@@ -37,38 +42,46 @@ class Playing:
         if asked.since > table.event:  # they have seen more at another process than is known here
             async with table.lock:
                 await self._hub.catch_up(table)
-        table, since = await self._tell_long_past(table, connection, asked.since)
+        since = min(asked.since, table.event)
+        if table.event - since > EVENTS_KEPT_UP:
+            since = table.event - EVENTS_TOLD_AGAIN
+        views: Literal["passing", "none"] = "passing" if table.event - since <= SHOWN_AGAIN else "none"
+        said: TableInfo | None = None
+        if table.event - since > _AT_ONCE:
+            self._hub.unwatch(connection, asked.table)  # new events are sent in their turn, after the old ones
+            said = say_table(table, connection)
+            table, since = await self._tell_past(table, connection, since, views)
         newly = connection not in table.connections
         table.connections.add(connection)
         connection.tables.add(asked.table)
         if newly:
-            self._hub.gathered(table)
-        say_table(table, connection)
+            self._hub.came_or_went(table)
+        say_table(table, connection, said)
         if table.match is not None:
             viewer = table.viewer(connection)
-            # A short gap is shown move by move; for a long one the events are enough.
-            views: Literal["passing", "none"] = "passing" if table.event - asked.since <= _SHOWN_AGAIN else "none"
             for event in table.events(min(since, table.event) + 1, viewer, views):
                 connection.say(event)
             connection.send(table.position(viewer))
         seat = table.seat_of(connection)
-        if seat is not None and newly:
+        owner = connection.visitor is not None and connection.visitor.id == table.row.owner
+        if newly and (owner or seat is not None):
             table.tell_table()
+        if newly and seat is not None:
             await self.hand_back(table, seat)
 
-    async def _tell_long_past(self, table: LiveTable, connection: Connection, since: int) -> tuple[LiveTable, int]:
-        """Send a long history in chunks, so that its reader is not cut off as slow. Returns the last event sent."""
-        at_once = self._hub.settings.queue_messages // 4
-        if table.event - since > at_once:
-            self._hub.unwatch(connection, table.row.id)  # new events are sent in their turn, after the old ones
-            say_table(table, connection)
-        while table.event - since > at_once and connection.cut is None:
-            for event in table.events(since + 1, table.viewer(connection), most=at_once):
-                connection.say(event)
-            since += at_once
+    async def _tell_past(
+        self, table: LiveTable, connection: Connection, since: int, views: Literal["passing", "none"]
+    ) -> tuple[LiveTable, int]:
+        """Send what has happened, written in slices and sent in chunks. Returns the last event sent."""
+        until, at_once = table.event, max(1, self._hub.settings.queue_messages // 4)
+        events = table.events(since + 1, table.viewer(connection), views, most=until - since)
+        texts = await self._hub.workbench.run(map(encode, events))
+        for first in range(0, len(texts), at_once):
+            if connection.closed:
+                break
+            connection.send(*texts[first : first + at_once])
             await connection.taken()
-            table = await self._hub.find(table.row.id)  # it may have been dropped from memory meanwhile
-        return table, since
+        return await self._hub.find(table.row.id), until  # it may have been dropped from memory meanwhile
 
     async def hand_back(self, table: LiveTable, seat: int, *, asked: bool = False) -> None:
         """The visitor of this seat is back: the bot stops, unless they left on purpose and did not ask for the seat."""
@@ -79,6 +92,8 @@ class Playing:
                     await self._hub.append(table, [match.propose_seated(seat, None)])
                 except Stale:
                     continue
+            if asked or not table.row.seats[seat].left:
+                await self._hub.end_votes(table, seat)
 
     def _stood_in(self, table: LiveTable, seat: int) -> bool:
         match = table.match
@@ -115,6 +130,8 @@ class Playing:
                 arrived = table.now()
             try:
                 await self._try(table, connection, asked, arrived, answer)
+            except Unknown:
+                raise
             except YamError:
                 # The move may be legal after something that a peer did and that is not known here yet.
                 if not await self._hub.catch_up(table):
@@ -131,7 +148,13 @@ class Playing:
         action = _read_action(started(table), asked)
         if command in table.commands:
             answer(table.commands[command])
+        elif (refusal := table.held.refusal_of(command)) is not None:
+            answer(refusal)
+        elif (held := table.held.of_command(command)) is not None:
+            held.answers.append(connection.owed(answer))
         elif is_race(started(table)):
+            if asked.after is not None and asked.after < table.turn_event:
+                raise YamError(Code.OVERTAKEN)  # it was meant for a round that is over
             arrival = Arrival(seat, action, arrived, connection.round_trip)
             self._arrive(table, arrival, connection, command, answer)
         else:
@@ -175,12 +198,16 @@ class Playing:
         refusal = started(table).state.refusal(arrival.seat, arrival.action, at)
         if refusal is not None:
             raise refusal
-        if not table.held.holds(command):
-            table.held.arrive(HeldClaim(arrival, command, connection.owed(answer)))
-            self._hub.moved(table)
+        held = HeldClaim(arrival, table.turn_event, command, connection.owed(answer))
+        table.held.arrive(held)
+        self._hub.claimed(table, held)
+        table.note_distance(arrival.seat, arrival.round_trip)
+        self._hub.moved(table)
 
 
 def started(table: LiveTable) -> Match:
+    if table.unreadable is not None:
+        raise YamError(Code.MATCH_UNREADABLE, why=table.unreadable)
     if table.match is None:
         raise YamError(Code.NOT_STARTED)
     return table.match

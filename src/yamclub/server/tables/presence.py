@@ -12,7 +12,7 @@ from typing import NamedTuple
 SILENCES = 3
 """How many announcements may be missed before a visitor counts as away."""
 _TABLES_AT_ONCE = 20
-"""PostgreSQL limits a message to 8000 bytes: enough for 20 tables with eight visitor ids of 32 letters each."""
+"""PostgreSQL limits a message to 8000 bytes: enough for 20 tables with nine visitor ids of 32 letters each."""
 
 
 class _Heard(NamedTuple):
@@ -74,6 +74,10 @@ class Presence:
             if heard.until <= now
         ]
         return [table for process, table in late if self._hear(process, table, frozenset(), now)]
+
+    def processes(self, table: str) -> frozenset[str]:
+        """The peers at which visitors have this table open."""
+        return frozenset(self._heard.get(table, ()))
 
     def elsewhere(self, table: str) -> frozenset[str]:
         """The table's visitors who have it open at another process."""

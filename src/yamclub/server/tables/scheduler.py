@@ -12,15 +12,19 @@ from random import Random
 from secrets import randbits, token_bytes
 from typing import Any
 
+from msgspec.structs import replace
+
 from yamclub.bots import Bot, Timed, bot_names, make_bot
-from yamclub.errors import Code, YamError
-from yamclub.game import Action, Mover
-from yamclub.match.arbiter import Arrival, closes_at
+from yamclub.errors import YamError
+from yamclub.game import Action, Game, Mover
+from yamclub.match.arbiter import BOUND, Arrival, closes_at
 from yamclub.match.match import Match, Proposed
-from yamclub.server.store import Stale
-from yamclub.server.tables.held import HeldClaim, ReadyClaim, is_race
+from yamclub.server.store import Stale, TableRow
+from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub
-from yamclub.server.tables.live import LiveTable, now_ms
+from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.starting import Starting
+from yamclub.server.tables.turns import Turns
 
 log = logging.getLogger("yamclub.server")
 
@@ -30,9 +34,10 @@ _QUICKEST_BOT = 500
 
 
 class Scheduler:
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, hub: Hub, starting: Starting) -> None:
+        self._hub, self._starting = hub, starting
         self._stopped = False
+        self._turns = Turns()
         hub.moved = self.look
 
     def stop(self) -> None:
@@ -54,7 +59,11 @@ class Scheduler:
 
     def _seconds(self, table: LiveTable) -> float | None:
         match = table.match
-        if match is None or match.ended is not None:
+        if table.row.starting is not None:
+            return table.start_left() / 1000
+        if match is None:
+            return None if table.heir() is None else table.heir_after()
+        if match.ended is not None:
             return None
         # The process that moved last goes on. This one takes over only if that one does not.
         patience = 0.0 if table.ours else self._hub.settings.take_over_seconds * (1 + randbits(8) / 256)
@@ -68,7 +77,7 @@ class Scheduler:
         left = table.time_left()
         if left is None:
             return None
-        grace = table.loaded / 1000 + self._hub.settings.back_seconds - now_ms() / 1000
+        grace = self._hub.settings.back_seconds - table.age() / 1000
         return patience + max(0.0, left / 1000, min(grace, table.row.clock or 0))
 
     def _race_moment(self, table: LiveTable, match: Match) -> int:
@@ -108,7 +117,13 @@ class Scheduler:
 
     async def _happen(self, table: LiveTable) -> None:
         match = table.match
-        if match is None or match.ended is not None:
+        if table.row.starting is not None:
+            await self._starting.expire(table)
+            return
+        if match is None:
+            await self._owner_passes(table)
+            return
+        if match.ended is not None:
             return
         turn = match.turn()
         if turn.chance or turn.over:
@@ -122,10 +137,25 @@ class Scheduler:
         else:
             await self._clock_runs_out(table, match)
 
+    async def _owner_passes(self, table: LiveTable) -> None:
+        """The owner has been away from a table that waits for too long: the next person there owns it."""
+        async with table.lock:
+            await self._hub.catch_up(table)
+            before, heir = table.row.owner, table.heir()
+            if heir is None or table.heir_after():
+                return
+
+            def passed(row: TableRow) -> TableRow:
+                next_owner = row.seats[heir].visitor
+                return row if row.owner != before or next_owner is None else replace(row, owner=next_owner)
+
+            await self._hub.change(table, passed)
+
     async def _bot_moves(self, table: LiveTable, match: Match, seat: int) -> None:
         """The bot chooses without the lock; its move is checked like any other."""
         state = match.state
-        action = await self._choice(self._bot(table, match, seat), state, seat)
+        async with self._turns.turn(table.row.source):
+            action = await self._choice(self._bot(table, match, seat), state, seat)
         async with table.lock:
             if match.state is not state and (seat not in match.turn().seats or match.holders[seat] is None):
                 return
@@ -153,7 +183,7 @@ class Scheduler:
         name = match.holders[seat] or bot_names(match.game)[0]
         kept = table.bots.get(seat)
         if kept is None or kept[0] != name:
-            kept = table.bots[seat] = (name, make_bot(match.game, name, Random(token_bytes())))  # noqa: S311
+            kept = table.bots[seat] = (name, _made(match.game, name))
         return kept[1]
 
     async def _clock_runs_out(self, table: LiveTable, match: Match) -> None:
@@ -166,7 +196,7 @@ class Scheduler:
                 acted = match.propose_action(Mover.CLOCK, legal[0], now)
                 await self._hub.append(table, match.propose_all(acted, at=now))
             else:
-                stand_in = bot_names(match.game)[0]
+                stand_in = table.stand_in
                 late = [seat for seat in match.turn().seats if match.holders[seat] is None]
                 await self._hub.append(table, [match.propose_seated(seat, stand_in) for seat in late])
 
@@ -176,47 +206,46 @@ class Scheduler:
         for seat, planned in list(table.held.plans.items()):
             if planned is not None and planned <= table.now():
                 await self._bot_arrives(table, match, seat, planned)
+        # Whatever takes time from here on makes nobody late: this is the moment up to which claims are taken.
+        turn, now = table.turn_event, table.now()
+        await self._hub.settle(table, now - BOUND)
         async with table.lock:
-            shown, now = table.turn_since, table.now()
-            for ready in table.held.ready(now, shown):
-                if table.turn_since == shown:
-                    await self._confirm(table, match, ready)
-                else:  # an earlier claim ended the round that this one was for
-                    ready.answer(YamError(Code.OVERTAKEN))
+            for claim in table.held.ready(now, table.turn_since):
+                if table.turn_event == turn and claim in table.held:
+                    await self._confirm(table, match, claim)
             deadline = match.state.deadline() if is_race(match) else None
-            # Compare the moment at which the claims were taken, not the later one at which they were stored.
-            if table.turn_since == shown and deadline is not None and now >= closes_at(deadline):
+            if table.turn_event == turn and deadline is not None and now >= closes_at(deadline):
                 acted = match.propose_action(Mover.CLOCK, match.state.legal(Mover.CLOCK)[0], deadline)
                 await self._hub.append(table, match.propose_all(acted, at=table.now()))
-            if table.turn_since != shown or not is_race(match):
-                for held in table.held.clear():
-                    held.answer(YamError(Code.OVERTAKEN))
 
     async def _bot_arrives(self, table: LiveTable, match: Match, seat: int, planned: int) -> None:
         table.held.plans[seat] = None
         state, bot = match.state, self._bot(table, match, seat)
         if seat in match.turn().seats and _wants(bot, match, seat):
             action = await self._choice(bot, state, seat)
-            table.held.arrive(HeldClaim(Arrival(seat, action, planned, 0), None, _nobody_waits))
+            table.held.arrive(HeldClaim(Arrival(seat, action, planned, 0), table.turn_event))
 
-    async def _confirm(self, table: LiveTable, match: Match, ready: ReadyClaim) -> None:
-        table.held.plans.pop(ready.seat, None)
+    async def _confirm(self, table: LiveTable, match: Match, claim: HeldClaim) -> None:
+        """Make the move. If a peer was first, the claim stays held, unless what the peer did has decided it."""
+        seat, action, at = claim.arrival.seat, claim.arrival.action, claim.at(table.turn_since)
+        table.held.plans.pop(seat, None)
         try:
-            acted = match.propose_action(ready.seat, ready.action, ready.at)
-            back: list[Proposed] = []
-            if ready.command is not None and match.holders[ready.seat] is not None:
-                back.append(match.propose_seated(ready.seat, None))
-            entries = match.propose_all(*back, acted, at=table.now())
-            await self._hub.append(table, entries, ready.command, ready.answer)
+            acted = match.propose_action(seat, action, at)
         except YamError as refusal:
-            ready.answer(refusal)
-        except Stale:
-            ready.answer(YamError(Code.OVERTAKEN))
-            raise
+            table.held.decide(claim, refusal)
+            return
+        back: list[Proposed] = []
+        if claim.command is not None and match.holders[seat] is not None:
+            back.append(match.propose_seated(seat, None))
+        await self._hub.append(table, match.propose_all(*back, acted, at=table.now()), claim.command)
+        if claim in table.held:  # a bot's, which has no command to be found by
+            table.held.decide(claim, None)
 
 
-def _nobody_waits(done: object) -> None:
-    """A bot needs no answer: it sees the table."""
+def _made(game: Game, name: str) -> Bot:
+    """The bot of this name. If the game no longer has it, the match goes on with the first it has."""
+    found = name if name in bot_names(game) else bot_names(game)[0]
+    return make_bot(game, found, Random(token_bytes()))  # noqa: S311
 
 
 def _delay(bot: Bot, match: Match, seat: int) -> int | None:

@@ -28,6 +28,12 @@ class Visitors:
         await self._store.add_visitor(visitor, hash_token(token), now_ms())
         return visitor, token
 
+    async def another_token(self, visitor: Visitor) -> str:
+        """A new token for somebody who is known. Those they have go on counting."""
+        token = new_token()
+        await self._store.add_token(visitor.id, hash_token(token), now_ms())
+        return token
+
     async def rename(self, visitor: Visitor, name: str) -> Visitor:
         renamed = Visitor(visitor.id, clean_name(name))
         await self._store.rename(renamed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
+from secrets import token_hex
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
@@ -16,6 +17,7 @@ from yamclub.server.peers.channels import make_channels
 from yamclub.server.protocol.peer_messages import CHANNEL
 from yamclub.server.services import Services
 from yamclub.server.settings import Settings
+from yamclub.server.store import Store, open_store
 from yamclub.server.web.bodies import StrictRequest
 from yamclub.server.web.errors import HANDLERS, MOST_BODY
 from yamclub.server.web.page import get_page, read_page
@@ -24,20 +26,20 @@ from yamclub.server.web.security import secured
 from yamclub.server.web.socket import open_socket
 
 
-def create_app(database: str, settings: Settings | None = None) -> ASGIApp:
-    """The application, ready to be served. The database is opened when it starts."""
-    return secured(create_litestar(database, settings or Settings()))
+def create_app(database: str, settings: Settings, opened: Store) -> ASGIApp:
+    """The application, ready to be served on this store, which it closes when it stops."""
+    return secured(create_litestar(database, settings, opened), settings)
 
 
-def create_litestar(database: str, settings: Settings) -> Litestar:
+def create_litestar(database: str, settings: Settings, opened: Store | None = None) -> Litestar:
+    """The application without the layer around it. Without a store that is open, it opens one when it starts."""
     channels = make_channels(database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.page = read_page()
-        services = app.state.services = await Services.open(
-            database, settings, partial(channels.publish, channels=CHANNEL)
-        )
+        store = opened or await open_store(database, token_hex(8))
+        services = app.state.services = Services(store, settings, partial(channels.publish, channels=CHANNEL))
         try:
             async with channels.start_subscription(CHANNEL) as heard, heard.run_in_background(services.hear):
                 services.begin()

@@ -52,7 +52,8 @@ def unhandled(request: Request[Any, Any, Any], bad: Exception) -> Response[Failu
     status = bad.status_code if isinstance(bad, HTTPException) else 500
     if status >= 500:
         log.error("a request to %s failed", request.scope["path"], exc_info=bad)
-        return _answer(500, YamError(Code.OUR_FAULT))
+        table = request.scope.get("path_params", {}).get("table_id")
+        return _answer(500, YamError(Code.OUR_FAULT) if table is None else YamError(Code.OUR_FAULT, table=table))
     if status == 413:
         return _answer(413, YamError(Code.TOO_LARGE, most=MOST_BODY))
     code = _OF_STATUS.get(status)

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
-from yamclub.kernel.codec import encode
-from yamclub.match.record import record_bytes
 from yamclub.server.protocol.catalogue import GameInfo, Language, catalogue
-from yamclub.server.protocol.incoming import Introduce, NewTable, PutBot, Sit
+from yamclub.server.protocol.incoming import Introduce, NewTable, Open, PutBot, Remove, Sit, Vote
 from yamclub.server.protocol.shapes import Me, TableInfo
 from yamclub.server.services import Services
-from yamclub.server.store import Visitor
+from yamclub.server.store import TableRow, Visitor
 from yamclub.server.tables.live import LiveTable
+from yamclub.server.tables.lobby import source_of
+from yamclub.server.tables.playing import started
 from yamclub.server.web.errors import REFUSALS
-from yamclub.server.web.security import bearer_of, token_cookie, token_of
+from yamclub.server.web.identity import address_of, token_cookie, visitor_of
 
 _get, _post = partial(get, responses=REFUSALS), partial(post, responses=REFUSALS)
 AnyRequest = Request[Any, Any, Any]
-_MOST_LISTED = 100
-_YOURS_LISTED = 30
+MOST_LISTED = 100
+YOURS_LISTED = 30
+_CHUNK = 2**16
+"""A long answer is sent in parts, so that the rest of it is not copied for each slow reader."""
 
 
 def find_services(request: AnyRequest) -> Services:
@@ -36,25 +39,13 @@ def find_services(request: AnyRequest) -> Services:
 
 async def find_visitor(request: AnyRequest, services: NamedDependency[Services]) -> Visitor | None:
     """Who sent the request: None without a known cookie. A wrong bearer token is refused."""
-    token = token_of(request.scope)
-    if token is None:
-        return None
-    try:
-        return await services.visitors.find(token)
-    except YamError:
-        if bearer_of(request.scope) is not None:
-            raise
-        return None
+    return await visitor_of(services.visitors, request.scope)
 
 
 def known(visitor: Visitor | None) -> Visitor:
     if visitor is None:
         raise YamError(Code.NO_NAME_YET)
     return visitor
-
-
-def _address(request: AnyRequest) -> str:
-    return request.client.host if request.client is not None else ""
 
 
 def _info(table: LiveTable, visitor: Visitor | None) -> TableInfo:
@@ -75,13 +66,19 @@ async def get_me(services: NamedDependency[Services], visitor: NamedDependency[V
 
 
 async def _me(services: Services, visitor: Visitor) -> Me:
-    tables = []
-    for row in await services.store.tables_of(visitor.id, _YOURS_LISTED):
-        if row.status == "playing":  # to know whose move it is, the match must be loaded
-            tables.append(_info(await services.hub.find(row.id), visitor))
-        else:
-            tables.append(services.hub.info(row, visitor.id))
-    return Me(visitor.name, tuple(tables))
+    rows = await services.store.tables_of(visitor.id, YOURS_LISTED)
+    tables = [await _mine(services, row, visitor) for row in rows]
+    return Me(visitor.name, tuple(table for table in tables if table is not None))
+
+
+async def _mine(services: Services, row: TableRow, visitor: Visitor) -> TableInfo | None:
+    """A table in the list of its visitor. A match that cannot be read is gone from it once they have left."""
+    if row.status == "playing":  # to know whose move it is, the match must be loaded
+        info = _info(await services.hub.find(row.id), visitor)
+    else:
+        info = services.hub.info(row, visitor.id)
+    seat = row.seat_of(visitor.id)
+    return None if info.unreadable and seat is not None and row.seats[seat].left else info
 
 
 @_post("/me", status_code=200, summary="Take or change a name")
@@ -91,12 +88,13 @@ async def post_me(
     visitor: NamedDependency[Visitor | None],
     data: JSONBody[Introduce],
 ) -> Response[Me]:
-    if visitor is not None and not data.token:
+    if visitor is not None:
         services.names_by_visitor.take(visitor.id)
         renamed = await services.visitors.rename(visitor, data.name)
         await services.seating.rename(renamed)
-        return Response(await _me(services, renamed))
-    services.visitors_by_address.take(_address(request))
+        token = await services.visitors.another_token(renamed) if data.token else None
+        return Response(replace(await _me(services, renamed), token=token))
+    services.visitors_by_address.take(address_of(request.scope))
     new, token = await services.visitors.introduce(data.name)
     if data.token:
         return Response(Me(new.name, token=token))
@@ -108,8 +106,9 @@ async def post_me(
 
 @_get("/tables", summary="Public tables, newest first")
 async def get_tables(services: NamedDependency[Services], visitor: NamedDependency[Visitor | None]) -> list[TableInfo]:
-    rows = await services.store.public_tables(_MOST_LISTED)
-    return [services.hub.info(row, None if visitor is None else visitor.id) for row in rows]
+    rows = await services.lobby.tables(MOST_LISTED)
+    listed = (services.hub.info(row, None if visitor is None else visitor.id) for row in rows)
+    return [info for info in listed if info.unreadable is None]
 
 
 @_post("/tables", summary="Make a table")
@@ -121,8 +120,10 @@ async def post_table(
 ) -> TableInfo:
     owner = known(visitor)
     services.tables_by_visitor.take(owner.id)
-    services.tables_by_address.take(_address(request))
-    return _info(await services.seating.create(owner, data), visitor)
+    services.tables_by_address.take(address_of(request.scope))
+    source = source_of(address_of(request.scope))
+    async with services.lobby.place_for(owner.id, source, public=data.public):
+        return _info(await services.seating.create(owner, data, source), visitor)
 
 
 @_get("/tables/{table_id:str}", summary="One table")
@@ -159,6 +160,26 @@ async def post_bot(
     return _info(await services.seating.put_bot(known(visitor), table_id, data), visitor)
 
 
+@_post("/tables/{table_id:str}/remove", status_code=200, summary="Take a bot out, or remove a guest, before the start")
+async def post_remove(
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[Remove],
+) -> TableInfo:
+    return _info(await services.seating.remove(known(visitor), table_id, data), visitor)
+
+
+@_post("/tables/{table_id:str}/vote", status_code=200, summary="Vote for a stand-in for somebody who is away")
+async def post_vote(
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[Vote],
+) -> TableInfo:
+    return _info(await services.seating.stand_ins.vote(known(visitor), table_id, data), visitor)
+
+
 @_post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
 async def post_start(
     services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
@@ -166,38 +187,61 @@ async def post_start(
     return _info(await services.seating.start(known(visitor), table_id), visitor)
 
 
+@_post("/tables/{table_id:str}/open", status_code=200, summary="Open the entropy that you committed to")
+async def post_open(
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[Open],
+) -> TableInfo:
+    return _info(await services.seating.open(known(visitor), table_id, data), visitor)
+
+
+@_post("/tables/{table_id:str}/undo-start", status_code=200, summary="Call off a start that waits")
+async def post_undo_start(
+    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+) -> TableInfo:
+    return _info(await services.seating.undo_start(known(visitor), table_id), visitor)
+
+
 @_post("/tables/{table_id:str}/rematch", status_code=200, summary="The same people at a new table")
 async def post_rematch(
-    services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
 ) -> TableInfo:
     asking = known(visitor)
     services.tables_by_visitor.take(asking.id)
-    return _info(await services.seating.rematch(asking, table_id), visitor)
+    source, table = source_of(address_of(request.scope)), await services.hub.find(table_id)
+    async with services.lobby.place_for(asking.id, source, public=table.row.public and table.row.next is None):
+        return _info(await services.seating.rematch(asking, table_id, source), visitor)
 
 
 @_get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
-async def get_record(services: NamedDependency[Services], table_id: FromPath[str]) -> Response[bytes]:
-    table = await services.hub.find(table_id)
-    if table.match is None or table.match.ended is None:
+async def get_record(services: NamedDependency[Services], table_id: FromPath[str]) -> Stream:
+    row = await services.hub.stored(table_id)
+    if row.status != "over":
         raise YamError(Code.NOT_OVER)
-    name = f"{table.row.game}-{table.row.id}.jsonl"
-    return Response(
-        record_bytes(table.match.entries),
-        media_type="application/jsonl",
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
+    named = {"content-disposition": f'attachment; filename="{row.game}-{row.id}.jsonl"'}
+    return _in_chunks(await services.records.find(table_id), "application/jsonl", named)
 
 
 @_get("/tables/{table_id:str}/replay", summary="Every move and where it led, through anybody's eyes, once it is over")
 async def get_replay(
     services: NamedDependency[Services], table_id: FromPath[str], eyes: FromQuery[str] = "open"
-) -> Response[bytes]:
+) -> Stream:
     table = await services.hub.find(table_id)
-    if table.match is None or table.match.ended is None:
+    if table.row.status == "waiting" or started(table).ended is None:
         raise YamError(Code.NOT_OVER)
-    events = table.events(1, _eyes(eyes, len(table.row.seats)), "all")
-    # In a thread: thousands of views take a while, and other requests must not wait.
-    return Response(await asyncio.to_thread(lambda: encode(list(events))), media_type=MediaType.JSON)
+    whole = await services.replays.find(table, _eyes(eyes, len(table.row.seats)))
+    return _in_chunks(whole, MediaType.JSON, {})
+
+
+def _in_chunks(whole: bytes, media_type: str, headers: dict[str, str]) -> Stream:
+    # A plain iterator: each part comes from a thread, so others have their turn before the next.
+    chunks = (whole[first : first + _CHUNK] for first in range(0, len(whole), _CHUNK))
+    return Stream(chunks, media_type=media_type, headers={**headers, "content-length": str(len(whole))})
 
 
 def _eyes(text: str, seats: int) -> Viewer:
@@ -213,9 +257,11 @@ def _eyes(text: str, seats: int) -> Viewer:
 
 
 @get("/health", include_in_schema=False)
-async def get_health(services: NamedDependency[Services]) -> dict[str, str]:
-    await services.store.check()
-    return {"status": "ok"}
+async def get_health(services: NamedDependency[Services]) -> Response[dict[str, str]]:
+    problem = await services.health.problem()
+    if problem is None:
+        return Response({"status": "ok"})
+    return Response({"status": "failing", "reason": problem}, status_code=503)
 
 
 @_get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
@@ -230,7 +276,7 @@ DEPENDENCIES = {
 API = Router(
     "/api",
     route_handlers=[
-        get_games, get_me, post_me, get_tables, post_table, get_table, post_sit, post_stand, post_bot, post_start,
-        post_rematch, get_record, get_replay,
+        get_games, get_me, post_me, get_tables, post_table, get_table, post_sit, post_stand, post_bot, post_remove,
+        post_vote, post_start, post_open, post_undo_start, post_rematch, get_record, get_replay,
     ],
 )  # fmt: skip

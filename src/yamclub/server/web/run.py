@@ -6,7 +6,10 @@ import asyncio
 import gc
 import signal
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
+from secrets import token_hex
+from time import monotonic
 from typing import Any, NoReturn, cast
 
 import uvicorn
@@ -14,26 +17,68 @@ from litestar.types import ASGIApp
 
 from yamclub.errors import Code, YamError
 from yamclub.server.settings import Settings
-from yamclub.server.store import open_store
+from yamclub.server.store import Store, open_store
 from yamclub.server.web.app import create_app
+from yamclub.server.web.listening import Address, address_of, bind, listen
+from yamclub.server.web.logs import keep_logs_short
+from yamclub.server.web.requests import RequestProtocol
 from yamclub.server.web.wire import SocketProtocol
 
 MOST_FRAME = 16 * 1024
+_SWITCH_SECONDS = 0.001
+"""How long SQLite's threads wait for Python while the loop is busy. A move is answered only after their turn."""
 _STOP_SECONDS = 10
 """Longer than the answers still owed may take (``socket``), and closing after that (``wire``)."""
 
 
-def serve(host: str, port: int, database: str, settings: Settings, ready: Callable[[int], None]) -> None:
-    """Serve until interrupted. Port 0 takes any free one; ``ready`` is called with the port once it is served."""
+_RETRY_SECONDS = 1.0
+_TELL_SECONDS = 5.0
+"""How often a database that does not answer is tried again, and how often that is said."""
+
+Ready = Callable[[Sequence[Address]], None]
+Waiting = Callable[[YamError], None]
+
+
+def serve(
+    host: str | None,
+    port: int,
+    database: str,
+    settings: Settings,
+    ready: Ready,
+    waiting: Waiting = lambda _: None,
+) -> None:
+    """Serve until interrupted. ``ready`` is called with the addresses once they are served.
+
+    Without a host it is every address of this machine; port 0 takes any that is free. While the database does not
+    answer, ``waiting`` is called every few seconds with the reason.
+    """
     signal.signal(signal.SIGTERM, _end)
-    bound = _bind(host, port)
+    bound = bind(host, port)
     try:
-        asyncio.run(_check_database(database))
-        server = make_server(create_app(database, settings))
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+            store = runner.run(_open_patiently(database, waiting))
+            listen(bound)
+            server = make_server(create_app(database, settings, store))
+            keep_logs_short()  # now that uvicorn's logs are set up
             runner.run(_serve(server, bound, ready))
     finally:
-        bound.close()
+        for one in bound:
+            one.close()
+
+
+async def _open_patiently(database: str, waiting: Waiting) -> Store:
+    """Open the store before anything is reported to run. A database that will come back is waited for."""
+    told = -_TELL_SECONDS
+    while True:
+        try:
+            return await open_store(database, token_hex(8))
+        except YamError as refusal:
+            if refusal.code != Code.DATABASE_AWAY:
+                raise
+            if monotonic() - told >= _TELL_SECONDS:
+                told = monotonic()
+                waiting(refusal)
+        await asyncio.sleep(_RETRY_SECONDS)
 
 
 def _end(_signal: int, _frame: object) -> NoReturn:
@@ -45,6 +90,7 @@ def make_server(app: ASGIApp) -> uvicorn.Server:
     """The uvicorn server with our limits, and with logs that say nothing about visitors."""
     config = uvicorn.Config(
         cast(Any, app),
+        http=RequestProtocol,
         ws=SocketProtocol,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
@@ -57,13 +103,14 @@ def make_server(app: ASGIApp) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-async def _serve(server: uvicorn.Server, bound: socket.socket, ready: Callable[[int], None]) -> None:
-    serving = asyncio.create_task(server.serve([bound]))
+async def _serve(server: uvicorn.Server, bound: list[socket.socket], ready: Ready) -> None:
+    serving = asyncio.create_task(server.serve(bound))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
         _calm_collector()
-        ready(bound.getsockname()[1])
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        ready([address_of(one) for one in bound])
     await serving
 
 
@@ -72,23 +119,3 @@ def _calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 1000)
-
-
-async def _check_database(database: str) -> None:
-    """Refuse a bad database before anything is reported to run."""
-    store = await open_store(database)
-    await store.close()
-
-
-def _bind(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        bound.bind((host, port))
-        bound.listen(2048)
-    except (OSError, OverflowError) as bad:
-        bound.close()
-        why = getattr(bad, "strerror", None) or str(bad)
-        raise YamError(Code.PORT_TAKEN, host=host, port=port, why=why) from None
-    return bound

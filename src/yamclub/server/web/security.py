@@ -1,68 +1,58 @@
-"""Origins, cookies and security headers: one small layer around the app."""
+"""Origins, security headers and the limits of each address: one small layer around the app."""
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
+from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from yamclub.errors import Code
+from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import encode
+from yamclub.server.limits import ASKER, REFUSAL_SECONDS
 from yamclub.server.protocol.outgoing import Failure
+from yamclub.server.protocol.refusals import STATUS, plain_params
+from yamclub.server.settings import Settings
+from yamclub.server.web.budget import Budget
+from yamclub.server.web.identity import address_of, bearer_of, cookie_tokens, header
 
-_YEAR = 365 * 24 * 3600
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_ELSEWHERE = ("cross-site", "same-site")
+"""What a browser says of requests that pages from elsewhere make."""
+_ODD = re.compile(r"[\x00-\x1f\x7f-\x9f\ufffd\ud800-\udfff\\]")
+LONGEST_PATH = 1000
 _HOST = re.compile(r"[A-Za-z0-9.\-:\[\]]{1,255}")
 
 
-def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str:
-    return next((value.decode("latin-1") for key, value in headers if key.lower() == name), "")
+def may_change(scope: Any) -> bool:
+    """Whether a request that changes something, or a socket, is from our own page or from a program.
+
+    Our page always sends its origin. A program sends none, and says who it is by a token, never by a cookie: a
+    cookie without an origin may be some other site's doing.
+    """
+    headers = scope["headers"]
+    if header(headers, b"sec-fetch-site").lower() in _ELSEWHERE:
+        return False
+    origins = [value.decode("latin-1") for key, value in headers if key.lower() == b"origin"]
+    if origins:
+        return all(_is_own(origin, header(headers, b"host")) for origin in origins)
+    return bearer_of(scope) is not None or not cookie_tokens(headers, scope["scheme"])
 
 
-def own_origin(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether a request is from our own page, or from a program, which sends no origin."""
-    origin = header(headers, b"origin")
-    if not origin:
-        return True
+def _is_own(origin: str, host: str) -> bool:
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == header(headers, b"host").lower()
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
 
 
-# --- tokens and cookies
-
-
-def cookie_name(scheme: str) -> str:
-    """With TLS the ``__Host-`` prefix makes the browser tie the cookie to this host."""
-    return "__Host-yam" if scheme in ("https", "wss") else "yam"
-
-
-def token_cookie(token: str, scheme: str) -> str:
-    secure = "; Secure" if scheme == "https" else ""
-    return f"{cookie_name(scheme)}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{secure}"
-
-
-def bearer_of(scope: Any) -> str | None:
-    """The bearer token that a program sends."""
-    kind, _, token = header(scope["headers"], b"authorization").partition(" ")
-    return token.strip() or None if kind.lower() == "bearer" else None
-
-
-def token_of(scope: Any) -> str | None:
-    """The token of a request: the bearer token, or else the cookie."""
-    if (bearer := bearer_of(scope)) is not None:
-        return bearer
-    try:
-        morsel = SimpleCookie(header(scope["headers"], b"cookie")).get(cookie_name(scope["scheme"]))
-    except CookieError:
-        return None
-    return None if morsel is None else morsel.value
+def is_odd(path: str) -> bool:
+    """Whether no page of ours can have this path: control characters, bytes that are no text, steps upwards."""
+    return len(path) > LONGEST_PATH or _ODD.search(path) is not None or ".." in path.split("/")
 
 
 # --- headers and origins
@@ -85,13 +75,19 @@ def _headers(scope: Any) -> list[tuple[bytes, bytes]]:
     ]
 
 
-def secured(app: ASGIApp) -> ASGIApp:
-    """The app with the origin check before it, and the security headers on every answer."""
+def secured(app: ASGIApp, settings: Settings) -> ASGIApp:
+    """The app with the limits and the origin check before it, and the security headers on every answer."""
+    budget = Budget(settings)
 
     async def guarded(scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await _guard_socket(app, budget, scope, receive, send)
+            return
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
+        address = address_of(scope)
+        ASKER.set(address)
         added = _headers(scope)
 
         async def send_with_headers(message: Message) -> None:
@@ -101,16 +97,40 @@ def secured(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
 
-        if scope["method"] not in _SAFE and not own_origin(scope["headers"]):
-            await _refuse(send_with_headers)
+        try:
+            _check(scope)
+            budget.ask(address, scope["path"])
+        except YamError as refusal:
+            await _refuse(send_with_headers, refusal)
         else:
             await app(scope, receive, send_with_headers)
 
     return guarded
 
 
-async def _refuse(send: Any) -> None:
-    body = encode(Failure(str(Code.BAD_ORIGIN)))
+def _check(scope: Any) -> None:
+    if is_odd(scope["path"]):
+        raise YamError(Code.NO_SUCH_PAGE)
+    if scope["method"] not in _SAFE and not may_change(scope):
+        raise YamError(Code.BAD_ORIGIN)
+
+
+async def _guard_socket(app: ASGIApp, budget: Budget, scope: Any, receive: Receive, send: Send) -> None:
+    entered = ExitStack()
+    try:
+        entered.enter_context(budget.socket(address_of(scope)))
+    except YamError as refusal:
+        await _refuse(send, refusal, "websocket.http.response")
+        return
+    with entered:
+        await app(scope, receive, send)
+
+
+async def _refuse(send: Any, refusal: YamError, kind: str = "http.response") -> None:
+    body = encode(Failure(str(refusal.code), plain_params(refusal)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    if refusal.code == Code.TOO_FAST:
+        await asyncio.sleep(REFUSAL_SECONDS)
+        headers.append((b"retry-after", str(refusal.params["seconds"]).encode()))
+    await send({"type": f"{kind}.start", "status": STATUS[Code(refusal.code)], "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
