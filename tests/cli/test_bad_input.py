@@ -39,9 +39,9 @@ BAD = [
     (("serve", "--port", "70000"), "bad_argument"),
     (("serve", "--bot-pace", "slow"), "bad_argument"),
     (("serve", "--bot-pace", "nan"), "bad_argument"),
-    (("serve", "--host", "no.such.host.invalid", "--port", "0"), "port_taken"),
+    (("serve", "--host", "no.such.host.invalid", "--port", "0"), "unknown_host"),
     (("serve", "--port", "0", "--database", "mysql://here"), "bad_database"),
-    (("serve", "--port", "0", "--database", "postgresql://u:p@127.0.0.1:1/x"), "bad_database"),
+    (("serve", "--port", "0", "--database", "postgresql://u:p@127.0.0.1:port/x"), "bad_database_address"),
     (("serve", "--port", "0", "--data", "/proc/nowhere"), "bad_database"),
     (("serve", "--data", "a", "--database", "b"), "bad_argument"),
     (("verify", "/nowhere/at/all"), "no_such_file"),
@@ -113,8 +113,8 @@ def test_records_that_were_touched(tmp_path: Path, command: str) -> None:
 
     assert code(whole[: len(whole) // 2]) == "record_cut_short"
     assert code(whole[:-1]) == "record_cut_short"
-    assert code(whole.replace(b'"format":1', b'"format":9', 1)) == "record_newer"
-    assert code(whole.replace(b'"rules":1', b'"rules":2', 1)) == "rules_differ"
+    assert code(whole.replace(b'"format":2', b'"format":9', 1)) == "record_newer"
+    assert code(whole.replace(b'"rules":2', b'"rules":9', 1)) == "rules_differ"
     assert code(whole.replace(b"Bot 1", b"Bot 7", 1)) == "record_altered"
     assert code(whole.replace(b'"number":1', b'"number":2', 1)) == "wrong_draw"
     assert code(b"not a record\n") == "not_a_record"

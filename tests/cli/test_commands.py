@@ -121,16 +121,21 @@ def test_the_companion_takes_typed_dice_corrects_them_and_keeps_the_sheet(tmp_pa
 
 
 def play_solo(lang: str) -> str:
-    """A whole solo game at a real terminal: every turn, stop with the first thing on offer."""
+    """A whole solo game at a real terminal: every turn, stop with the first thing on offer, or throw again."""
     terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", "--lang", lang, rows=40)
     shown = ""
-    for _ in range(200):
-        found = terminal.expect([r"\[(\w)\]", pexpect.EOF])
+    for _ in range(400):
+        found = terminal.expect([r"\[([a-z])\]", " u ", pexpect.EOF])
         shown += str(terminal.before)
-        if found == 1:
+        if found == 2:
             break
-        assert isinstance(terminal.match, re.Match)
-        terminal.send(terminal.match.group(1))
+        if found == 1:  # nothing to take: keep the first die
+            terminal.send("1")
+            terminal.expect(r"\[1\]")
+            terminal.send("\r")
+        else:
+            assert isinstance(terminal.match, re.Match)
+            terminal.send(terminal.match.group(1))
         terminal.expect(["\x1b\\[2J", pexpect.EOF])  # wait for the next drawing
         shown += str(terminal.before)
     last_words(terminal)

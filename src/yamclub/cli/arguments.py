@@ -133,7 +133,7 @@ def _verify(parser: ArgumentParser, words: Words) -> None:
 
 
 def _serve(parser: ArgumentParser, words: Words) -> None:
-    parser.add_argument("--host", default="0.0.0.0", metavar=words("meta-address"), help=words("serve-host"))  # noqa: S104
+    parser.add_argument("--host", metavar=words("meta-address"), help=words("serve-host"))
     parser.add_argument("--port", default="8642", metavar=words("meta-number"), help=words("serve-port"))
     parser.add_argument("--data", metavar=words("meta-folder"), help=words("serve-data"))
     parser.add_argument("--database", metavar="postgresql://…", help=words("serve-database"))

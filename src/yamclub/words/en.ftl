@@ -25,7 +25,7 @@ play-plain = print line by line and never redraw, for screen readers
 replay-file = a record written by yam play --record
 replay-as = whose eyes to look with: a seat (1 is the first), spectator, or open (default: open)
 replay-step = wait for a key after each move
-serve-host = where to listen (default: everywhere on this machine; 127.0.0.1: for this machine alone)
+serve-host = where to listen (default: everywhere on this machine, in IPv4 and IPv6; localhost: for this machine alone)
 serve-port = the port (default: 8642; 0: any that is free)
 serve-data = the folder to keep tables in (default: your data folder)
 serve-database = keep tables in PostgreSQL instead, for one or several servers (or name it in YAMCLUB_DATABASE)
@@ -137,6 +137,7 @@ error-bad_seat = "{ $seat }" is no seat: write human, bot, human:NAME or bot:NAM
 error-unknown_bot = { $game } has no bot "{ $bot }": it has { $bots }.
 error-bad_name = "{ $name }" cannot be a name: use 1 to { $most } visible signs.
 error-bad_entropy = That chance cannot be added: once a seat, before the first throw or card, 1 to { $most } bytes.
+error-bad_opening = That is not the randomness whose fingerprint was given before.
 error-not_your_turn = It is not your turn: wait for it.
 error-not_a_move_here = That cannot be done now: choose one of the moves shown.
 error-impossible_outcome = The dice or cards cannot fall like that now: check how many were thrown, and type them again.
@@ -146,6 +147,10 @@ error-nothing_to_undo = There is nothing to take back.
 error-no_such_table = There is no such table: check the link.
 error-not_started = The match has not started yet.
 error-already_started = The match has started already.
+error-starting = The match is about to start, and the seats are fixed: wait a moment.
+error-not_starting = The start was undone, or nobody has asked for it yet.
+error-not_committed = Not every player’s device has given its fingerprint yet: wait a moment.
+error-too_many_starts = The start was undone { $most } times: open another table.
 error-not_over = The match is not over yet.
 error-seats_open = Some seats are still open: wait, or give them to bots.
 error-seat_taken = That seat is not free: choose another.
@@ -154,6 +159,18 @@ error-not_seated = You do not sit at this table: watch, or take a seat.
 error-not_owner = Only whoever made this table may do that.
 error-no_name_yet = Say your name first.
 error-overtaken = Somebody else was quicker, and that cannot be done any more.
+error-removed = The person in charge of this table has removed you: open a table of your own.
+error-still_here = This player is here, so no bot can take the seat.
+error-too_early = This player has only just gone: a bot can take the seat in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-not_the_stand_in = At this table only the bot { $bot } stands in for others.
+error-match_unreadable = { $why ->
+    [damaged] The log of this match is damaged: it cannot be shown.
+   *[version] This match follows another version of the rules: it cannot be shown or played here.
+}
+error-not_known_yet = The database does not answer, so it is not known yet whether that was saved: send it again in a moment, it counts once.
 error-bad_message = That message is not understood ({ $why }).
 error-bad_token = That token is not known: introduce yourself again.
 error-bad_origin = This server does not answer pages from elsewhere.
@@ -167,18 +184,32 @@ error-stopping = The server is stopping: connect again in a moment.
 error-no_such_page = There is nothing at this address.
 error-not_this_way = This address is not used that way.
 error-our_fault = The server has made a mistake; nothing was changed. Try again.
-error-port_taken = Port { $port } of { $host } cannot be used ({ $why }): choose another with --port.
+error-port_taken = Port { NUMBER($port, useGrouping: 0) } is in use already: stop the program that has it, or choose another with --port.
+error-port_needs_rights = Port { NUMBER($port, useGrouping: 0) } is for the system's own programs: choose one from 1024 up with --port.
+error-unknown_host = No machine called "{ $host }" can be found: check --host.
+error-host_elsewhere = { $host } is not an address of this machine: check --host, or leave it out to listen everywhere.
+error-cannot_listen = The server cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }): check --host and --port.
 error-bad_database = The database cannot be used ({ $why }): check --database or --data.
+error-bad_database_address = The address of the database cannot be read: in a password, signs such as / @ : # % have to be percent-encoded (see docs/hosting.md).
+error-database_away = PostgreSQL does not answer ({ $why }). Waiting for it; Ctrl+C stops.
+error-database_in_use = Another server has { $file } open: stop that one first, or choose another folder with --data.
+error-database_has_two_names = { $file } has a second name (a hard link), by which another server could damage it: delete one of the two.
 error-no_such_file = { $file } cannot be read ({ $why }): check the name.
 error-cannot_write = { $file } cannot be written ({ $why }): choose another place.
 error-file_exists = { $file } exists already and was left as it is: choose another name.
-error-not_a_record = This is not a record of a match: give a file written by yam play --record.
-error-record_newer = This record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
-error-rules_differ = This record follows version { $theirs } of the rules of { $game }, and this program has { $ours }: use the matching version.
-error-record_cut_short = This record is cut short: its end is missing, so it cannot be trusted.
+error-not_a_record = Line { $line } is not the header of a record: give a file written by yam play --record.
+error-record_newer = Line { $line }: this record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
+error-rules_differ = This match follows version { $theirs } of the rules of { $game }, and this program knows { $ours ->
+    [1] version 1 only
+   *[other] versions 1 to { $ours }
+}: update yamclub.
+error-wrong_header = Line { $line }: such a match cannot be played ({ $why }).
+error-options_not_complete = Line { $line }: the header must give every option, in this order and in the form yam writes: { $options }.
+error-record_cut_short = This record is cut short after line { $line }: its end is missing, so it cannot be trusted.
 error-record_damaged = Line { $line } of this record is damaged: find an unharmed copy.
-error-record_altered = This record was changed after it was closed: its seal does not fit.
-error-commitment_broken = The secret in this record is not the one that was promised at the start.
+error-record_altered = Line { $line }: the seal does not fit, so this record was changed after it was closed.
+error-commitment_broken = Line { $line }: this secret is not the one whose fingerprint was shown before the start.
+error-not_opened = Line { $line }: seat { $seat } gave a fingerprint in the header, and it was not opened before this.
 error-wrong_draw = Line { $line }: this is not the number that the secret draws.
 error-wrong_outcome = Line { $line }: this is not what chance brought.
 error-wrong_move = Line { $line }: this move is against the rules ({ $why }).

@@ -25,7 +25,7 @@ play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écra
 replay-file = un enregistrement fait par yam play --record
 replay-as = avec les yeux de qui : une place (1 est la première), spectator, ou open (par défaut : open)
 replay-step = attendre une touche après chaque coup
-serve-host = où écouter (par défaut : partout sur cette machine ; 127.0.0.1 : pour cette machine seule)
+serve-host = où écouter (par défaut : partout sur cette machine, en IPv4 et en IPv6 ; localhost : pour cette machine seule)
 serve-port = le port (par défaut : 8642 ; 0 : n’importe lequel de libre)
 serve-data = le dossier où garder les tables (par défaut : votre dossier de données)
 serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveurs (ou dans YAMCLUB_DATABASE)
@@ -138,6 +138,7 @@ error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, hu
 error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
 error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } signes visibles.
 error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
+error-bad_opening = Ce n’est pas le hasard dont l’empreinte a été donnée avant.
 error-not_your_turn = Ce n’est pas votre tour : attendez-le.
 error-not_a_move_here = C’est impossible maintenant : choisissez un des coups proposés.
 error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : comptez ceux qui sont lancés et tapez-les de nouveau.
@@ -147,6 +148,10 @@ error-nothing_to_undo = Il n’y a rien à reprendre.
 error-no_such_table = Cette table n’existe pas : vérifiez le lien.
 error-not_started = La partie n’a pas encore commencé.
 error-already_started = La partie a déjà commencé.
+error-starting = La partie va commencer, les places sont fixées : attendez un instant.
+error-not_starting = Le début a été annulé, ou personne ne l’a encore demandé.
+error-not_committed = Il manque encore l’empreinte d’un appareil : attendez un instant.
+error-too_many_starts = Le début a été annulé { $most } fois : ouvrez une autre table.
 error-not_over = La partie n’est pas encore finie.
 error-seats_open = Il reste des places libres : attendez, ou donnez-les à des bots.
 error-seat_taken = Cette place n’est pas libre : choisissez-en une autre.
@@ -155,6 +160,18 @@ error-not_seated = Vous n’êtes pas à cette table : regardez, ou prenez une p
 error-not_owner = Seule la personne qui a ouvert cette table peut le faire.
 error-no_name_yet = Dites d’abord votre nom.
 error-overtaken = Quelqu’un a été plus rapide, et ce n’est plus possible.
+error-removed = La personne responsable de cette table vous en a retiré l’accès : ouvrez votre propre table.
+error-still_here = Cette personne est là : aucun bot ne peut prendre sa place.
+error-too_early = Cette personne vient de partir : un bot pourra prendre sa place dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+error-not_the_stand_in = À cette table, seul le bot { $bot } remplace les autres.
+error-match_unreadable = { $why ->
+    [damaged] Le journal de cette partie est abîmé : elle ne peut pas être affichée.
+   *[version] Cette partie suit une autre version des règles : elle ne peut être ni affichée ni jouée ici.
+}
+error-not_known_yet = La base de données ne répond pas : on ne sait pas encore si c’est enregistré. Renvoyez-le dans un instant, cela ne comptera qu’une fois.
 error-bad_message = Ce message n’est pas compris ({ $why }).
 error-bad_token = Ce jeton est inconnu : présentez-vous de nouveau.
 error-bad_origin = Ce serveur ne répond pas aux pages venues d’ailleurs.
@@ -168,18 +185,32 @@ error-stopping = Le serveur s’arrête : reconnectez-vous dans un instant.
 error-no_such_page = Il n’y a rien à cette adresse.
 error-not_this_way = Cette adresse ne s’utilise pas ainsi.
 error-our_fault = Le serveur s’est trompé ; rien n’a changé. Réessayez.
-error-port_taken = Le port { $port } de { $host } ne peut pas servir ({ $why }) : choisissez-en un autre avec --port.
+error-port_taken = Le port { NUMBER($port, useGrouping: 0) } est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.
+error-port_needs_rights = Le port { NUMBER($port, useGrouping: 0) } est réservé au système : choisissez-en un à partir de 1024 avec --port.
+error-unknown_host = Aucune machine nommée « { $host } » n’est connue : vérifiez --host.
+error-host_elsewhere = { $host } n’est pas une adresse de cette machine : vérifiez --host, ou ne le donnez pas pour écouter partout.
+error-cannot_listen = Le serveur ne peut pas écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }) : vérifiez --host et --port.
 error-bad_database = La base de données ne peut pas servir ({ $why }) : vérifiez --database ou --data.
+error-bad_database_address = L’adresse de la base de données est illisible : dans un mot de passe, les signes comme / @ : # % se codent avec % (voir docs/hosting.md).
+error-database_away = PostgreSQL ne répond pas ({ $why }). En attente ; Ctrl+C arrête.
+error-database_in_use = Un autre serveur a ouvert { $file } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
+error-database_has_two_names = { $file } a un second nom (un lien physique), par lequel un autre serveur pourrait l’abîmer : supprimez l’un des deux.
 error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
 error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
 error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
-error-not_a_record = Ce n’est pas l’enregistrement d’une partie : donnez un fichier fait par yam play --record.
-error-record_newer = Cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
-error-rules_differ = Cet enregistrement suit la version { $theirs } des règles de { $game }, et ce programme a la { $ours } : prenez la version qui convient.
-error-record_cut_short = Cet enregistrement est coupé : la fin manque, on ne peut pas s’y fier.
+error-not_a_record = La ligne { $line } n’est pas l’en-tête d’un enregistrement : donnez un fichier fait par yam play --record.
+error-record_newer = Ligne { $line } : cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
+error-rules_differ = Cette partie suit la version { $theirs } des règles de { $game }, et ce programme connaît { $ours ->
+    [1] seulement la 1
+   *[other] les versions 1 à { $ours }
+} : mettez yamclub à jour.
+error-wrong_header = Ligne { $line } : une telle partie ne peut pas se jouer ({ $why }).
+error-options_not_complete = Ligne { $line } : l’en-tête doit donner toutes les options, dans cet ordre et comme yam les écrit : { $options }.
+error-record_cut_short = Cet enregistrement est coupé après la ligne { $line } : la fin manque, on ne peut pas s’y fier.
 error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : cherchez une copie intacte.
-error-record_altered = Cet enregistrement a été modifié après coup : son sceau ne correspond pas.
-error-commitment_broken = Le secret de cet enregistrement n’est pas celui qui était promis au début.
+error-record_altered = Ligne { $line } : le sceau ne correspond pas, cet enregistrement a donc été modifié après coup.
+error-commitment_broken = Ligne { $line } : ce secret n’est pas celui dont l’empreinte était affichée avant le début.
+error-not_opened = Ligne { $line } : la place { $seat } a donné une empreinte dans l’en-tête, et elle n’a pas été ouverte avant cette ligne.
 error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret.
 error-wrong_outcome = Ligne { $line } : ce n’est pas ce que le hasard a donné.
 error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).

@@ -29,7 +29,7 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Result, Step, Viewer
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
-from yamclub.match.entries import AnyEntry
+from yamclub.match.entries import MAX_ENTROPY_BYTES, AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
 from yamclub.match.match import Match, Proposed, read_options
 from yamclub.match.record import RecordFile
@@ -40,7 +40,6 @@ from yamclub.words import Words
 
 def run(asked: Namespace, house_words: Words) -> int:
     match = _set_up(asked, house_words)
-    _add_entropy(match, asked.entropy)
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
     keep = _recorder(asked.record, match)  # last, so that nothing is written if something is wrong
@@ -77,7 +76,8 @@ def _set_up(asked: Namespace, words: Words) -> Match:
         secret = secret_from_seed(asked.seed) if asked.seed is not None else secrets.token_bytes(SECRET_BYTES)
     # A seeded match is repeated byte for byte, so it doesn't say when.
     started = None if asked.seed is not None else datetime.now(UTC).isoformat(timespec="seconds")
-    return Match.create(game.id, seats, options, secret=secret, started=started)
+    entropy = _read_entropy(asked.entropy, len(seats))
+    return Match.create(game.id, seats, options, secret=secret, started=started, entropy=entropy)
 
 
 def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
@@ -89,12 +89,18 @@ def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
     return record.add
 
 
-def _add_entropy(match: Match, given: list[str]) -> None:
+def _read_entropy(given: list[str], seats: int) -> dict[int, bytes]:
+    """By seat, what was given with ``--entropy``. All of it is from this machine, so nobody has to commit first."""
+    added: dict[int, bytes] = {}
     for one in given:
         seat, colon, text = one.partition(":")
         if not colon or not seat.isdecimal():
             raise YamError(Code.BAD_ARGUMENT, value=one[:40], argument="--entropy", command="play")
-        match.commit(match.propose_entropy(int(seat) - 1, text.encode()))
+        number = int(seat) - 1
+        if number in added or not 0 <= number < seats:
+            raise YamError(Code.BAD_ENTROPY, seat=number, most=MAX_ENTROPY_BYTES)
+        added[number] = text.encode()
+    return added
 
 
 def _sit(match: Match, seat: int, asked: Namespace, show: _Json | _Terminal) -> Bot:

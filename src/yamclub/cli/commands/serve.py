@@ -6,18 +6,26 @@ import os
 import socket
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from yamclub.cli.output import print_json
+from yamclub.cli.output import print_json, report_error
 from yamclub.errors import Code, YamError
 from yamclub.words import Words
 
-_ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104
+if TYPE_CHECKING:
+    from yamclub.server.web.listening import Address
+
 _DATABASE = "YAMCLUB_DATABASE"
 """Another way to name the database: everybody on a machine can read a command's arguments."""
-_ELSEWHERE = ("192.0.2.1", 9)
-"""An address that no machine has, from the range reserved for examples. Nothing is ever sent to it."""
+_ELSEWHERE = {
+    "0.0.0.0": (socket.AF_INET, ("192.0.2.1", 9)),  # noqa: S104
+    "::": (socket.AF_INET6, ("2001:db8::1", 9)),
+}
+"""Addresses that no machine has, from the ranges reserved for examples. Nothing is ever sent to them."""
+_EVERYWHERE = tuple(_ELSEWHERE)
 
 
 def run(asked: Namespace, words: Words) -> int:
@@ -31,8 +39,8 @@ def run(asked: Namespace, words: Words) -> int:
     if not page_is_built():
         sys.stderr.write(words("serve-no-page") + "\n")
 
-    def ready(bound: int) -> None:
-        addresses = _addresses(asked.host, bound)
+    def ready(bound: Sequence[Address]) -> None:
+        addresses = _urls(bound, asked.host)
         if asked.json:
             print_json({"addresses": addresses})
         else:
@@ -42,8 +50,12 @@ def run(asked: Namespace, words: Words) -> int:
 
             webbrowser.open(addresses[0])
 
+    def waiting(refusal: YamError) -> None:
+        report_error(refusal, words, as_json=asked.json)
+        sys.stderr.flush()
+
     with suppress(KeyboardInterrupt):  # the way to close it
-        serve(asked.host, int(port), database, Settings(bot_pace=pace), ready)
+        serve(asked.host, int(port), database, Settings(bot_pace=pace), ready, waiting)
     return 0
 
 
@@ -69,27 +81,38 @@ def _database(asked: Namespace) -> str:
     return str(folder / "tables.db")
 
 
-def _addresses(host: str, port: int) -> list[str]:
+def _urls(bound: Sequence[Address], host: str | None) -> list[str]:
     """Where to open the page: on this machine first, then from others in the network."""
-    if host not in _ANYWHERE:
-        return [f"http://{_bracketed(host)}:{port}"]
-    network = _network_address()
-    return [f"http://localhost:{port}", *([f"http://{network}:{port}"] if network else [])]
+    everywhere = [one for one in bound if one.host in _EVERYWHERE]
+    if not everywhere:
+        name = host if host is not None and _is_name(host) else bound[0].host
+        return [_url(name, bound[0].port)]
+    # "localhost" is not the IPv6 address everywhere, so it is used where IPv4 is served too.
+    here = "localhost" if any(one.host == "0.0.0.0" for one in everywhere) else "::1"  # noqa: S104
+    found = (_network_address(one.host) for one in everywhere)
+    network = next((address for address in found if address is not None), None)
+    return [_url(place, bound[0].port) for place in (here, network) if place is not None]
 
 
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+def _is_name(host: str) -> bool:
+    """Whether this is a name, which reads better than the addresses it stands for."""
+    return ":" not in host and not host.replace(".", "").isdigit()
 
 
-def _network_address() -> str | None:
+def _url(host: str, port: int) -> str:
+    return f"http://[{host.replace('%', '%25')}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _network_address(everywhere: str) -> str | None:
     """The address that others in the network see: the one we would send from. Nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_ELSEWHERE)
-        except OSError:
-            return None
-        found = str(probe.getsockname()[0])
-    return None if found.startswith(("127.", "0.")) else found
+    family, elsewhere = _ELSEWHERE[everywhere]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect(elsewhere)
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return None if found.startswith(("127.", "0.", "fe80:")) or found in ("::", "::1") else found
 
 
 def _print(addresses: list[str], words: Words) -> None:
