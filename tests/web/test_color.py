@@ -25,7 +25,7 @@ def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Co
         };
     """)
     bob = come("Bob", url=calm.url, language="en")
-    table = ann.table("color", "me,open", stakes="on", **SLOW)
+    table = ann.table("color", "me,open", stakes="pile", **SLOW)
     bob.sit(table, 1)
     ann.start(table)
     for person in (ann, bob):
@@ -49,6 +49,28 @@ def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Co
     expect(page.locator(".dice .paired")).to_have_count(number)
     expect(page.locator(".card .paired")).to_have_count(number)
     ann.check("color-verified")
+
+
+def test_a_pot_that_nobody_wins_stays_on_the_table(come: Come, calm: Served) -> None:
+    ann = come("Ann", url=calm.url, size="phone", language="en")
+    bob = come("Bob", url=calm.url, size="desktop", language="fr")
+    table = ann.table("color", "me,open", stakes="pot", deck=["RRRRRRRR"] * 26, **SLOW)  # seven reds: once in 2,600
+    bob.sit(table, 1)
+    ann.start(table)
+    for person in (ann, bob):
+        person.go(table)
+        person.page.locator(".numbers.can").wait_for()
+    number = ColorPlayer(ann).number
+    ann.page.get_by_role("button", name=f"Say {number}").click()
+    bob.page.locator(".number").nth((number + 1) % 9).click()
+    expect(ann.page.locator(".stakes")).to_contain_text("takes all that is laid")
+    ann.page.keyboard.press("1")
+    for person, said in ((ann, 8), (bob, 7)):  # both too high
+        person.page.locator(".numbers.can .number").nth(said).click()
+    expect(ann.page.locator(".facts")).to_contain_text("1 card in the pot")
+    expect(bob.page.locator(".facts")).to_contain_text("1 carte dans le pot")
+    for person in (ann, bob):
+        person.check("color-pot")
 
 
 def test_a_number_once_said_is_taken(come: Come, calm: Served) -> None:

@@ -6,9 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.games.menteur.positions import full_but, thrown
 from tests.web.conftest import Come
 from tests.web.players import play_to_the_end
 from tests.web.players.menteur import MenteurPlayer
+from tests.web.stage import stage
+from yamclub.games.menteur.moves import MenteurOptions
+from yamclub.mechanics.sheet import Box
 
 
 def test_the_cup_is_lifted_dice_are_locked_and_boxes_close(come: Come) -> None:
@@ -82,3 +86,24 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
         else:
             player.move()
     ann.check("menteur-settled")
+
+
+def test_a_box_is_given_up_by_touch_or_by_keys(come: Come) -> None:
+    options = MenteurOptions(scratch="yes", chance="last")
+    state = thrown("23366", 3, options, throws=2, sheets=(full_but(Box.FULL, Box.YAM, Box.CHANCE),))
+    phone = come("Ann", language="fr", size="phone")
+    sent = stage(phone, "menteur", "me,bluffer,bluffer", state)
+    phone.page.get_by_role("button", name=re.compile("^chance")).click()  # not to be announced yet
+    phone.check("menteur-give-up")
+    phone.page.get_by_role("button", name="Abandonner : chance").click()
+    expect(phone.page.get_by_role("button", name="Abandonner : chance")).to_be_enabled()
+    assert sent == [{"kind": "scratch", "box": "chance"}]
+
+    desktop = come("Bob", language="en", size="desktop")
+    sent = stage(desktop, "menteur", "me,bluffer,bluffer", state)
+    desktop.page.locator("main").focus()
+    desktop.page.keyboard.press("l")
+    expect(desktop.page.get_by_role("button", name="Give up yam")).to_be_visible()
+    desktop.page.keyboard.press("x")
+    expect(desktop.page.get_by_role("button", name="Give up yam")).to_be_enabled()
+    assert sent == [{"kind": "scratch", "box": "yam"}]

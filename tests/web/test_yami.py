@@ -6,9 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.games.yami.positions import NOTHING, only_free, playing
 from tests.web.conftest import Come
 from tests.web.players import play_to_the_end
 from tests.web.players.yami import DEALS, YamiPlayer
+from tests.web.stage import stage
+from yamclub.games.yami.boxes import EMPTY_SHEET, Box
+from yamclub.games.yami.moves import LayDown, YamiOptions
 
 
 def test_a_match_closes_every_box(come: Come) -> None:
@@ -49,3 +53,27 @@ def test_what_cannot_be_done_says_why(come: Come) -> None:
         ann.visitor.wait_for_alert("Take a card before you discard one.")
     ann.page.locator("[data-walk=board] button[aria-disabled=true]").last.click(force=True)
     ann.visitor.wait_for_alert("straight flush|four of a kind")
+
+
+def test_a_follower_may_give_up_a_box_by_touch_or_by_keys(come: Come) -> None:
+    for size, keys in (("phone", False), ("desktop", True)):
+        visitor = come("Ann", language="en", size=size)
+        sheets = (only_free(Box.ACE, Box.PAIR, Box.STRAIGHT_FLUSH), EMPTY_SHEET)
+        state = playing(NOTHING, "8♠ 8♥ 10♦ V♣ A♥", seat=1, sheets=sheets, options=YamiOptions(cancel="free"))
+        sent = stage(visitor, "yami", "me,greedy", state.apply(1, LayDown(Box.PAIR)))
+        ann, page = YamiPlayer(visitor), visitor.page
+        expect(ann.lit).to_have_count(1)  # the aces, to be marked
+        if keys:
+            page.keyboard.press("c")
+        else:
+            page.get_by_role("button", name="Cancel a box instead").click()
+        expect(ann.lit).to_have_count(3)
+        visitor.check("yami-give-up")
+        page.get_by_role("button", name="Cancel straight flush").click()
+        if keys:
+            page.locator("main").focus()
+            page.keyboard.press("Enter")
+        else:
+            ann.main.click()
+        expect(ann.main).to_have_count(0)
+        assert sent == [{"kind": "cancel", "box": "straight_flush"}]

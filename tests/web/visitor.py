@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import re
 from copy import copy
-from typing import Any, Literal
+from secrets import token_hex
+from typing import Any, ClassVar, Literal
+from weakref import WeakSet
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as TookTooLong
 
+from tests.server.visitors import commitment_of
 from tests.web.looking import obstacles, picture
 from yamclub.games import GAMES
 
@@ -21,12 +25,14 @@ WORDS = {
     "fr": {"name": "Votre nom", "play": "Jouer", "invite": "Ouvrir et inviter", "friends": "Entre amis",
            "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les dés",
            "replay": "Revoir la partie", "rematch": "Revanche", "on": "Après", "true": "tirages sont justes",
-           "your turn": "À vous", "lost": "La connexion est perdue", "table": "Table", "leave": "Quitter la place",
+           "your turn": "À vous", "lost": "La connexion est perdue",
+           "trouble": "Le serveur ne peut rien enregistrer", "table": "Table", "leave": "Quitter la place",
            "seat a bot": "Mettre un bot", "take back": "Reprendre ma place", "first game": "Première partie"},
     "en": {"name": "Your name", "play": "Play", "invite": "Open and invite", "friends": "With friends",
            "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the dice",
            "replay": "Watch again", "rematch": "Rematch", "on": "On", "true": "draws are true",
-           "your turn": "Your turn", "lost": "The connection is lost", "table": "Table", "leave": "Leave the seat",
+           "your turn": "Your turn", "lost": "The connection is lost",
+           "trouble": "The server cannot store anything", "table": "Table", "leave": "Leave the seat",
            "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First game"},
 }  # fmt: skip
 TIME = 60_000
@@ -44,6 +50,8 @@ _EVENT = "Number(document.querySelector('[data-event]')?.dataset.event ?? 0)"
 
 
 class Visitor:
+    everybody: ClassVar[WeakSet[Visitor]] = WeakSet()
+
     def __init__(
         self,
         browser: Browser,
@@ -68,7 +76,11 @@ class Visitor:
         )
         self.remembers(pace="instant", **({} if first_game else {f"walked.{game}": "yes" for game in GAMES}))
         self.context.add_init_script(_HEAR_ALERTS)
+        self._headers = {"Connection": "close", "Origin": url}
         self.name = name
+        self._parts: dict[str, str] = {}
+        """By commitment, parts of the dice that were not drawn by the page."""
+        Visitor.everybody.add(self)
         self.complaints: list[str] = []
         """What the browser found wrong with the page."""
         self.wire: list[str] = []
@@ -132,7 +144,7 @@ class Visitor:
 
     def post(self, path: str, **body: Any) -> Any:
         # Over a connection of its own: one that was kept may be closed by the server just when it is used again.
-        answer = self.context.request.post(path, data=body, headers={"Connection": "close"})
+        answer = self.context.request.post(path, data=body, headers=self._headers)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -146,7 +158,30 @@ class Visitor:
         self.post(f"/api{_full(table)}/sit", seat=seat)
 
     def start(self, table: str) -> None:
-        self.post(f"/api{_full(table)}/start")
+        """Start, with everybody's part of the dice: from their pages, or from here where none is open."""
+        info = self.post(f"/api{_full(table)}/start")
+        while info["starting"] is not None:
+            for one in list(Visitor.everybody):
+                one._answer(_full(table))
+            info = self.context.request.get(f"/api{_full(table)}", headers=self._headers).json()
+
+    def _answer(self, table: str) -> None:
+        try:
+            info = self.context.request.get(f"/api{table}", headers=self._headers).json()
+        except PlaywrightError:
+            return  # they have closed their browser
+        you = info.get("you")
+        if you is None or info["starting"] is None:
+            return
+        mine = info["commitments"][you]
+        if mine is None:
+            part = token_hex(16)
+            self._parts[promised := commitment_of(info["commitment"], you, part)] = part
+            self.context.request.post(
+                f"/api{table}/sit", data={"seat": you, "commitment": promised}, headers=self._headers
+            )
+        elif mine in self._parts:
+            self.context.request.post(f"/api{table}/open", data={"entropy": self._parts[mine]}, headers=self._headers)
 
     # --- at a table
 
@@ -185,6 +220,11 @@ class Visitor:
     def lost(self) -> Locator:
         """What is said while there is no connection."""
         return self.page.get_by_text(self.words["lost"])
+
+    @property
+    def trouble(self) -> Locator:
+        """What is said while the server cannot do its work."""
+        return self.page.get_by_text(self.words["trouble"])
 
     @property
     def standings(self) -> list[list[str]]:

@@ -4,8 +4,27 @@
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string | null;
+  /** The bot that plays this seat now, also while it stands in for a person who left. */
   bot: string | null;
+  /** Whether that person has the table open and has not left the seat. */
   present: boolean;
+  /** Whether that person left the seat on purpose during the match. */
+  left: boolean;
+  /** In games in real time: the round trip in milliseconds that this seat's last move was credited with. */
+  distance: number | null;
+  /** Where a person is away and no bot plays: milliseconds until anybody at the table may seat the stand-in. */
+  stand_in_after: number | null;
+  /** The seats whose people want the stand-in here before that. */
+  votes: readonly number[];
+  votes_needed: number;
+}
+
+/** A start that waits until everybody has committed, and then opened. */
+export interface StartInfo {
+  /** The seats that have not. */
+  waiting_for: readonly number[];
+  /** Milliseconds until the start is undone. */
+  left: number;
 }
 
 /** A table as one reader sees it: `you`, `owner` and `your_move` are about that reader. */
@@ -14,15 +33,49 @@ export interface TableInfo {
   game: string;
   options: Record<string, unknown>;
   seats: readonly SeatInfo[];
+  /** Seconds for each move, or no clock. */
   clock: number | null;
+  /** The bot that plays for those who are away; null if the game is not known here. */
+  stand_in: string | null;
   public: boolean;
   status: "over" | "playing" | "waiting";
+  /** The hash of the secret behind the dice, public as soon as the table exists. */
   commitment: string;
+  /** By seat, the hash of the entropy that its person adds to the dice. */
+  commitments: readonly (string | null)[];
+  starting: StartInfo | null;
+  /** Earlier starts that came to nothing, with all that was committed to and opened. The record keeps them. */
+  undone_starts: readonly UndoneStart[];
   you: number | null;
   owner: boolean;
+  /** Where the owner sits, if they do. */
+  owner_seat: number | null;
+  /** Before the start, while the owner is away: the seat of the person who will own the table. */
+  heir: number | null;
+  /** Milliseconds until then. */
+  heir_after: number | null;
   your_move: boolean;
+  /** The table of the rematch, if there is one. */
   next: string | null;
   created: string;
+  /** Whether the owner removed you from this table, so that you cannot sit down again. */
+  removed: boolean;
+  /** Why the match cannot be shown or played here, if it cannot. Its record can be downloaded once it is over. */
+  unreadable: "damaged" | "version" | null;
+}
+
+/** A start of the match that came to nothing, because not everybody opened their entropy. */
+export interface UndoneStart {
+  /** Somebody did not open in time, somebody stood up, or the owner called the start off. */
+  why: "late" | "left" | "owner";
+  /** The names by seat, as they were then. */
+  seats: readonly string[];
+  /** The seats that had not opened. */
+  missing: readonly number[];
+  commitment: string;
+  secret: string;
+  commitments: readonly (string | null)[];
+  openings: readonly (string | null)[];
 }
 
 /** You, as the server knows you. The token is shown once, if you asked for one instead of a cookie. */
@@ -35,7 +88,9 @@ export interface Me {
 export interface OptionInfo {
   name: string;
   about: string;
+  /** The listed values. */
   choices: readonly unknown[];
+  /** The type of other values, if it takes any. */
   free: "list" | "number" | "text" | null;
   default: unknown;
 }
@@ -44,8 +99,10 @@ export interface GameInfo {
   id: string;
   name: string;
   about: string;
+  /** The version of its rules. */
   rules: number;
   fewest: number;
+  /** Seats. */
   most: number;
   options: readonly OptionInfo[];
   bots: readonly string[];
@@ -168,18 +225,35 @@ export interface NewTable {
   options?: Record<string, unknown>;
   clock?: number | null;
   public?: boolean;
+  stand_in?: string | null;
 }
 
-/** Take an open seat, if you like with entropy of your own for the dice. */
+/** Take an open seat, and commit to the entropy that you add to the dice: its hash, as docs/record.md says. */
 export interface Sit {
   seat: number;
-  entropy?: string | null;
+  commitment?: string | null;
 }
 
-/** Give an open or abandoned seat to a bot. */
+/** Open what you committed to: 16 to 64 bytes in hex. */
+export interface Open {
+  entropy: string;
+}
+
+/** Give a seat to a bot: an open one before the start, during the match one whose person left or is away. */
 export interface PutBot {
   seat: number;
-  bot: string;
+  bot?: string | null;
+}
+
+/** Take a bot out, or remove a guest, before the start. With a name, only if that is who sits there. */
+export interface Remove {
+  seat: number;
+  name?: string | null;
+}
+
+/** Vote to seat the stand-in for somebody who is away, before the grace time is over. */
+export interface Vote {
+  seat: number;
 }
 
 /** The first message of a client without a cookie: its token. */

@@ -16,7 +16,7 @@ class ColorPlayer(Player):
     middle = 10
     slow = {"round_seconds": 600, "last_call_seconds": 600}  # noqa: RUF012
     bot = "random"
-    options = {"stakes": "on", "round_seconds": 2, "last_call_seconds": 1}  # noqa: RUF012
+    options = {"stakes": "pile", "round_seconds": 2, "last_call_seconds": 1}  # noqa: RUF012
     next = """
         const round = Number(/\\d+/.exec(one('.facts')?.textContent)?.[0]);
         const mine = (number) => number % 2 === seat % 2;

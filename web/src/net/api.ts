@@ -1,5 +1,5 @@
 // Tables over HTTP. Every refusal becomes a `Refusal` with its code; a missing answer has a code too.
-import type { Event, GameInfo, Me, NewTable, PutBot, Sit, TableInfo } from './shapes';
+import type { Event, GameInfo, Me, NewTable, Open, PutBot, Remove, Sit, TableInfo, Vote } from './shapes';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -52,7 +52,11 @@ export const api = {
   sit: (id: string, wish: Sit) => post<TableInfo>(`tables/${id}/sit`, wish),
   stand: (id: string) => post<TableInfo>(`tables/${id}/stand`, {}),
   bot: (id: string, wish: PutBot) => post<TableInfo>(`tables/${id}/bot`, wish),
+  remove: (id: string, wish: Remove) => post<TableInfo>(`tables/${id}/remove`, wish),
+  vote: (id: string, wish: Vote) => post<TableInfo>(`tables/${id}/vote`, wish),
   start: (id: string) => post<TableInfo>(`tables/${id}/start`, {}),
+  open: (id: string, wish: Open) => post<TableInfo>(`tables/${id}/open`, wish),
+  undoStart: (id: string) => post<TableInfo>(`tables/${id}/undo-start`, {}),
   rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, {}),
   record: async (id: string) => (await ask(`tables/${id}/record`)).text(),
   replay: (id: string, eyes: string) => get<Event[]>(`tables/${id}/replay?eyes=${eyes}`),

@@ -21,19 +21,21 @@ class FakeSocket implements Socket {
 let sockets: FakeSocket[];
 let heard: Outgoing[];
 let states: ConnectionState[];
+let troubles: boolean[];
 
 function connection() {
   return new Connection({
     connect: () => (sockets.push(new FakeSocket()), sockets.at(-1)!),
     hear: (message) => heard.push(message),
     changed: (state) => states.push(state),
+    troubled: (troubled) => troubles.push(troubled),
     chance: () => 1,
   });
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sockets, heard, states] = [[], [], []];
+  [sockets, heard, states, troubles] = [[], [], [], []];
 });
 
 function opened(made: Connection, number = 0) {
@@ -107,6 +109,87 @@ test('a refusal settles its command', async () => {
   const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
   socket.says({ say: 'refused', code: 'slam_must_take', params: {}, command: socket.said[0]!.command, table: 'abcdefghij' });
   expect(await outcome).toEqual({ code: 'slam_must_take', params: {} });
+});
+
+test('a command of which nobody knows yet what became is sent again, and settled by the next answer', async () => {
+  const made = connection();
+  const socket = opened(made);
+  const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
+  const command = socket.said[0]!.command;
+  socket.says({ say: 'refused', code: 'not_known_yet', params: {}, command, table: 'abcdefghij' });
+  vi.advanceTimersByTime(3_000);
+  expect(socket.said.slice(1)).toEqual([socket.said[0]]);
+  socket.says({ say: 'ack', command, event: 5, table: 'abcdefghij' });
+  expect(await outcome).toEqual({ event: 5 });
+});
+
+test('a command that the server could not handle is sent again until it can', async () => {
+  const made = connection();
+  const socket = opened(made);
+  const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
+  const [act] = socket.said;
+  const fault = { say: 'refused', code: 'our_fault', params: {}, table: 'abcdefghij', command: act!.command };
+  socket.says(fault);
+  vi.advanceTimersByTime(1_000);
+  socket.says(fault);
+  vi.advanceTimersByTime(1_999);
+  expect(socket.said).toEqual([act, act]);
+  vi.advanceTimersByTime(1);
+  expect(socket.said).toEqual([act, act, act]);
+  expect(troubles).toEqual([true]);
+  socket.says({ say: 'ack', table: 'abcdefghij', command: act!.command, event: 5 });
+  expect(await outcome).toEqual({ event: 5 });
+  expect(troubles.at(-1)).toBe(false);
+});
+
+test('a fault without a name is taken for every command that waits', () => {
+  const made = connection();
+  const socket = opened(made);
+  void made.act('abcdefghij', { kind: 'stop' }, 4);
+  socket.says({ say: 'refused', code: 'our_fault', params: {}, table: null, command: null });
+  vi.advanceTimersByTime(1_000);
+  expect(socket.said).toHaveLength(2);
+  expect(heard).toEqual([]);
+});
+
+test('a move that the server can never handle is given back', async () => {
+  const made = connection();
+  const socket = opened(made);
+  const outcome = made.act('abcdefghij', { kind: 'stop' }, 4);
+  const fault = { say: 'refused', code: 'our_fault', params: {}, table: 'abcdefghij', command: socket.said[0]!.command };
+  for (let tries = 0; tries < 10; tries++) {
+    socket.says(fault);
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(await outcome).toEqual({ code: 'our_fault', params: {} });
+  expect(socket.said).toHaveLength(10);
+  expect(troubles.at(-1)).toBe(false);
+});
+
+test('a table that could not be shown is watched again', () => {
+  const made = connection();
+  made.watch('abcdefghij', () => 3);
+  const socket = opened(made);
+  socket.says({ say: 'refused', code: 'our_fault', params: {}, table: 'abcdefghij', command: null });
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(socket.said).toEqual([socket.said[0], socket.said[0]]);
+  socket.says({ say: 'table', table: { id: 'abcdefghij' } });
+  expect(troubles).toEqual([true, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(socket.said).toHaveLength(2);
+});
+
+test('what was in trouble is not sent twice when the connection comes back', () => {
+  const made = connection();
+  const socket = opened(made);
+  void made.act('abcdefghij', { kind: 'stop' }, 4);
+  socket.says({ say: 'refused', code: 'our_fault', params: {}, table: 'abcdefghij', command: socket.said[0]!.command });
+  socket.onclose!();
+  vi.advanceTimersByTime(400);
+  const second = opened(made, 1);
+  vi.advanceTimersByTime(10_000);
+  expect(second.said).toHaveLength(1);
 });
 
 test('a refusal of no command is heard by the page', () => {

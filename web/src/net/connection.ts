@@ -19,6 +19,8 @@ export interface ConnectionOptions {
   connect: () => Socket;
   hear: (message: Outgoing) => void;
   changed: (state: ConnectionState) => void;
+  /** Whether the server cannot do its work at present, so that what it was asked is sent again. */
+  troubled?: (troubled: boolean) => void;
   now?: () => number;
   chance?: () => number;
 }
@@ -26,10 +28,18 @@ export interface ConnectionOptions {
 interface Command {
   message: Incoming;
   settle: (outcome: Outcome) => void;
+  faults: number;
 }
+
+type Refused = Extract<Outgoing, { say: 'refused' }>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+/** Refusals that are about the server and not about what was asked: a database that restarts, for example. */
+const PASSING = new Set(['our_fault', 'not_known_yet']);
+const FIRST_RETRY = 1_000;
+/** After so many tries in about two minutes a move is given back to the player, who may decide again. */
+const MOST_FAULTS = 10;
 /** After this much silence a connection that looks open may be dead, for example after a sleep. */
 const SILENCE = 15_000;
 const ANSWER = 4_000;
@@ -47,6 +57,11 @@ export class Connection {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #watched = new Map<string, () => number>();
   #commands = new Map<string, Command>();
+  /** Tables that the server could not show when we asked to watch them. */
+  #unseen = new Set<string>();
+  #troubled = false;
+  #retries = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #numbered = 0;
   #name: string;
 
@@ -77,6 +92,7 @@ export class Connection {
     clearTimeout(this.#timer);
     clearTimeout(this.#probe);
     clearTimeout(this.#patience);
+    clearTimeout(this.#again);
     const socket = this.#socket;
     this.#socket = null;
     this.#open = false;
@@ -107,6 +123,7 @@ export class Connection {
   }
 
   unwatch(table: string): void {
+    this.#unseen.delete(table);
     if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
   }
 
@@ -115,7 +132,7 @@ export class Connection {
     const command = `${this.#name}-${++this.#numbered}`;
     const message: Incoming = { say: 'act', table, command, action, after };
     return new Promise((settle) => {
-      this.#commands.set(command, { message, settle });
+      this.#commands.set(command, { message, settle, faults: 0 });
       if (this.#open) this.#send(message);
     });
   }
@@ -138,8 +155,11 @@ export class Connection {
     this.#open = true;
     this.#losses = 0;
     this.#heardAt = this.#now();
+    this.#unseen.clear();
+    clearTimeout(this.#again);
     for (const table of this.#watched.keys()) this.#watchAgain(table);
     for (const { message } of this.#commands.values()) this.#send(message);
+    this.#calm();
     this.#options.changed('open');
   }
 
@@ -149,6 +169,7 @@ export class Connection {
     this.#open = false;
     clearTimeout(this.#probe);
     clearTimeout(this.#patience);
+    clearTimeout(this.#again);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#losses++);
     this.#timer = setTimeout(() => this.start(), wait * (0.5 + (this.#options.chance ?? Math.random)() / 2));
     this.#options.changed('lost');
@@ -160,14 +181,53 @@ export class Connection {
     const message = JSON.parse(String(data)) as Outgoing;
     if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
     else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
+    else if (message.say === 'refused' && this.#willPass(message)) this.#retryLater();
     else if (message.say === 'refused' && message.command !== null) {
       this.#settle(message.command, { code: message.code, params: message.params });
-    } else this.#options.hear(message);
+    } else {
+      if (message.say === 'table' && this.#unseen.delete(message.table.id)) this.#calm();
+      this.#options.hear(message);
+    }
   }
 
   #settle(command: string, outcome: Outcome): void {
     this.#commands.get(command)?.settle(outcome);
     this.#commands.delete(command);
+    this.#calm();
+  }
+
+  /** Whether what was refused is worth sending again. An older server does not say which message it could not handle. */
+  #willPass({ code, table, command }: Refused): boolean {
+    if (!PASSING.has(code)) return false;
+    const waiting = command === null ? undefined : this.#commands.get(command);
+    if (waiting) return ++waiting.faults < MOST_FAULTS || code === 'not_known_yet';
+    if (command === null && table !== null && this.#watched.has(table)) this.#unseen.add(table);
+    return this.#unseen.size > 0 || (command === null && table === null && this.#commands.size > 0);
+  }
+
+  #retryLater(): void {
+    this.#say(true);
+    clearTimeout(this.#again);
+    this.#again = setTimeout(
+      () => {
+        if (!this.#open) return; // all is sent again once it is
+        for (const table of this.#unseen) this.#watchAgain(table);
+        for (const { message } of this.#commands.values()) this.#send(message);
+      },
+      Math.min(LONGEST_WAIT, FIRST_RETRY * 2 ** this.#retries++),
+    );
+  }
+
+  /** An answer came: if nothing else waits for one, the trouble is over. */
+  #calm(): void {
+    if (this.#unseen.size || this.#commands.size) return;
+    this.#retries = 0;
+    this.#say(false);
+  }
+
+  #say(troubled: boolean): void {
+    if (troubled !== this.#troubled) this.#options.troubled?.(troubled);
+    this.#troubled = troubled;
   }
 
   #watchAgain(table: string): void {

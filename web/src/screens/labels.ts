@@ -31,6 +31,20 @@ export function clockLabel(seconds: number | null, words: Words): string {
   return words('clock-days', { count: Math.round(seconds / 86_400) });
 }
 
+const LAPSES = [
+  ['seconds', 1, 90],
+  ['minutes', 60, 90 * 60],
+  ['hours', 3600, 36 * 3600],
+  ['days', 86_400, Infinity],
+] as const;
+
+/** A time to wait, in the largest unit that still says something: 24 s, 5 min, 3 days. */
+export function lapseLabel(milliseconds: number, words: Words): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [unit, size] = LAPSES.find(([, , most]) => seconds < most) ?? LAPSES[3];
+  return words(`lapse-${unit}`, { count: Math.ceil(seconds / size) });
+}
+
 export function placeLabel(place: Place, words: Words): string {
   if (place === 'me') return words('seat-me');
   return place === 'open' ? words('seat-open') : words('seat-bot', { bot: botName(place.slice(4), words) });

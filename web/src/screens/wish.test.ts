@@ -20,6 +20,7 @@ test('at first you play the better bot, with the usual options', () => {
     options: { series: 'single' },
     clock: null,
     public: false,
+    stand_in: 'greedy',
   });
 });
 

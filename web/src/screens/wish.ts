@@ -24,17 +24,20 @@ export interface Wish {
   options: Readonly<Record<string, Value>>;
   clock: number | null;
   public: boolean;
+  /** The bot that plays for those who are away. */
+  standIn: string;
 }
 
 export const CLOCKS: readonly (number | null)[] = [null, 15, 30, 60, 300, 86_400, 3 * 86_400, 7 * 86_400];
 
 /** The bot to propose: one made for the game, rather than the one that plays any game at random. */
-export const likelyBot = (game: GameInfo): Place => `bot ${game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random'}`;
+const usualBot = (game: GameInfo): string => game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
+export const likelyBot = (game: GameInfo): Place => `bot ${usualBot(game)}`;
 
 export function firstWish(game: GameInfo): Wish {
   const count = Math.min(Math.max(game.fewest, 2), game.most);
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
-  return { game, places: places(game, count), options, clock: null, public: false };
+  return { game, places: places(game, count), options, clock: null, public: false, standIn: usualBot(game) };
 }
 
 function places(game: GameInfo, count: number): Place[] {
@@ -65,8 +68,8 @@ export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
 /** Whether the match can start at once: no seat is open. */
 export const complete = (wish: Wish): boolean => !wish.places.includes('open');
 
-export function toNewTable({ game, places, options, clock, public: open }: Wish): NewTable {
-  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open };
+export function toNewTable({ game, places, options, clock, public: open, standIn }: Wish): NewTable {
+  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open, stand_in: standIn };
 }
 
 function seatWish(place: Place): SeatWish {

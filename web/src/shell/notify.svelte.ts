@@ -9,16 +9,36 @@ class Notifications {
   state: NotificationPermission = $state(canNotify() ? Notification.permission : 'denied');
 
   async ask(): Promise<void> {
-    this.state = await Notification.requestPermission();
+    try {
+      this.state = await Notification.requestPermission();
+    } catch {
+      this.state = 'denied'; // an old browser that wants it asked in another way
+    }
   }
 
   yourTurn(table: string, game: string): void {
     if (this.state !== 'granted' || document.visibilityState === 'visible') return;
-    const notice = new Notification(speech.words('your-turn'), { body: game, tag: table, icon: '/icon.svg' });
-    notice.onclick = () => {
-      window.focus();
-      location.assign(paths.table(table));
-    };
+    const title = speech.words('your-turn');
+    const options = { body: game, tag: table, icon: '/icon.svg' };
+    try {
+      const notice = new Notification(title, options);
+      notice.onclick = () => {
+        window.focus();
+        location.assign(paths.table(table));
+      };
+    } catch {
+      void notifyByWorker(title, options); // on phones only a service worker may notify
+    }
+  }
+}
+
+/** By the service worker, if the page has one. Otherwise the title of the page has to do. */
+async function notifyByWorker(title: string, options: NotificationOptions): Promise<void> {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(title, options);
+  } catch {
+    // nothing more can be done, and the turn is shown on the page
   }
 }
 

@@ -1,4 +1,5 @@
 // The visitor, the tables they sit at or watch, and the one connection to the server.
+import { shares } from '../fair/share';
 import { api, Refusal } from '../net/api';
 import { Connection, type ConnectionState, type Socket } from '../net/connection';
 import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
@@ -13,8 +14,12 @@ class Session {
   connection: ConnectionState = $state('connecting');
   /** Whether the server was ever heard, so that a first connection is not reported as a lost one. */
   met = $state(false);
+  /** The server cannot do its work at present; what it was asked is sent again by itself. */
+  troubled = $state(false);
   notice: { text: string; at: number } | null = $state.raw(null);
   rooms: Record<string, Room> = $state({});
+  /** Tables that are being answered. */
+  #lending = new Set<string>();
   #connection = new Connection({
     connect,
     hear: (message) => this.#hear(message),
@@ -22,6 +27,7 @@ class Session {
       this.connection = state;
       if (state === 'open') this.met = true;
     },
+    troubled: (troubled) => (this.troubled = troubled),
   });
 
   get name(): string | null {
@@ -112,8 +118,33 @@ class Session {
     }
   }
 
+  /** Start the match. This device commits first, unless it already has, so that it can open. */
+  async startMatch(table: TableInfo): Promise<TableInfo | null> {
+    if (table.you !== null && !shares.holds(table)) await this.#quietly(api.sit(table.id, shares.commit(table, table.you)));
+    const started = await this.try(api.start(table.id));
+    return started && ((await this.#lend(started)) ?? started);
+  }
+
+  /** Give this device's fingerprint, or open its part of the dice, if the table waits for that. */
+  async #lend(table: TableInfo): Promise<TableInfo | null> {
+    if (this.#lending.has(table.id)) return null;
+    const answer = shares.answer(table);
+    if (!answer) return null;
+    this.#lending.add(table.id);
+    const done = await this.#quietly('open' in answer ? api.open(table.id, answer.open) : api.sit(table.id, answer.commit));
+    this.#lending.delete(table.id);
+    const latest = this.rooms[table.id]?.info; // it may have asked for more meanwhile
+    return ((await this.#lend(latest ?? done ?? table)) ?? done) || null;
+  }
+
+  /** If the table has changed meanwhile this is refused, and its next message says what it waits for. */
+  async #quietly<T>(asked: Promise<T>): Promise<T | null> {
+    return asked.catch(() => null);
+  }
+
   #hear(message: Outgoing): void {
     const id = message.say === 'table' ? message.table.id : 'table' in message ? message.table : null;
+    if (message.say === 'table') void this.#lend(message.table);
     if (id !== null) this.rooms[id]?.hear(message);
     else if (message.say === 'refused') this.refused(message);
   }

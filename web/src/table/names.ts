@@ -2,6 +2,11 @@
 import type { SeatInfo, TableInfo } from '../net/shapes';
 import type { Words } from '../words/words';
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name for a sentence. One in a script from right to left is set apart, or it would reorder what follows. */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 export class Names {
   readonly #seats: readonly SeatInfo[];
   readonly #me: number | null;
@@ -21,7 +26,7 @@ export class Names {
   name(seat: number): string {
     const { kind, name = null, bot = null } = this.#seats[seat] ?? {};
     if (kind === 'bot' && bot) return this.#bot(seat, bot);
-    if (name) return name;
+    if (name) return isolated(name);
     return this.#words('person', { number: seat + 1 });
   }
 
@@ -43,6 +48,11 @@ export class Names {
 
   isBot(seat: number): boolean {
     return this.#seats[seat]?.kind === 'bot' || !!this.#seats[seat]?.bot;
+  }
+
+  /** How far away this seat is taken to be in a race, in milliseconds. */
+  distance(seat: number): number | null {
+    return this.#seats[seat]?.distance ?? null;
   }
 
   isAway(seat: number): boolean {

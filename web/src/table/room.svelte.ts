@@ -19,6 +19,8 @@ interface Scene {
 export class Room {
   readonly id: string;
   info: TableInfo | null = $state.raw(null);
+  /** When that was told: what it says of times to wait counts from then. */
+  infoAt = $state(0);
   view: View | null = $state.raw(null);
   story: readonly Beat<View>[] = $state.raw([]);
   refusal: { code: string; params: Record<string, unknown> } | null = $state.raw(null);
@@ -73,7 +75,7 @@ export class Room {
   }
 
   hear(message: Outgoing): void {
-    if (message.say === 'table') this.info = message.table;
+    if (message.say === 'table') [this.info, this.infoAt] = [message.table, Date.now()];
     else if (message.say === 'event') this.#happened(message);
     else if (message.say === 'refused') this.refusal = message;
     else if (message.say === 'position') this.#placed(message);

@@ -26,6 +26,7 @@ notify-denied = Notifications are blocked for this page in your browser.
 notify-ask = Tell me
 key-space = space
 line-lost = The connection is lost. You will be where you were as soon as it is back…
+server-trouble = The server cannot store anything just now. Your move is sent again until it can…
 error-unreachable = The server does not answer: check your connection and try again.
 error-unknown = That did not work ({ $code }). Try again.
 
@@ -52,6 +53,12 @@ seats-free = { $free ->
 status-waiting = waiting
 status-playing = playing
 status-over = over
+status-version = another version
+status-damaged = damaged
+unreadable = This match can’t be opened
+unreadable-over = Its record can still be downloaded.
+unreadable-playing = You can leave it. Once everybody has left, its record can be downloaded.
+unreadable-left = You have left this match. Once everybody has left, its record can be downloaded.
 
 new-table = Open a table
 game = Game
@@ -75,6 +82,8 @@ value-on = yes
 value-off = no
 clock = Time to think
 clock-how = After that a bot plays for you until you are back.
+stand-in = Stand-in
+stand-in-how = This bot plays for somebody who is away.
 clock-none = no limit
 clock-seconds = { $count } s a move
 clock-minutes = { $count } min a move
@@ -112,16 +121,51 @@ seat-waits = Free seat
 sit = Sit down
 stand = Leave the seat
 put-bot = Seat a bot
+take-out = Take the bot out
+bot-at = Bot at seat { $number }
+remove = Remove
+remove-who = Remove { $name }
+remove-how = { $name } will leave the table and can’t sit down here again.
+keep-guest = Cancel
+removed = You were removed from this table
+removed-how = The person in charge of it has freed your seat. You can watch, or open a table of your own.
 you = you
 a-bot = bot
 away = away
+away-in = { $name } is away: a bot can take over in { $time }.
+away-now = { $name } is away: a bot can take over.
+away-left = { $name } has left: a bot can take over.
+vote-bot = Vote for a bot now ({ $votes } of { $needed })
+voted-bot = You voted for a bot: { $votes } of { $needed } votes.
+lapse-seconds = { $count } s
+lapse-minutes = { $count } min
+lapse-hours = { $count } h
+lapse-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 present = here
 start = Start
 cannot-start = { $open ->
     [one] One seat is still free: wait for somebody, or seat a bot.
    *[other] { $open } seats are still free: wait for others, or seat bots.
 }
-owner-starts = The match starts when the person who opened the table says so.
+start-waits = { $count ->
+    [one] Waiting for { $names }’s device…
+   *[other] Waiting for the devices of { $names }…
+}
+start-undo = Stop waiting
+start-undone-late = The start was undone, because nothing came from the { $count ->
+    [one] device
+   *[other] devices
+} of { $names }. The record will say so.
+start-undone-left = The start was undone, because somebody left. No answer yet from: { $names }. The record will say so.
+start-undone-owner = The start was called off. No answer yet from: { $names }. The record will say so.
+owner-starts = The match starts when the person in charge of the table says so.
+owner-starts-who = { $name } starts the match.
+owner-passes = The person in charge of the table is away. In { $time }, { $name } will be in charge.
+owner-passes-you = The person in charge of the table is away. In { $time }, you will be in charge.
+owner-you = You are in charge of this table: you seat bots, and you start the match.
 
 people = Table
 actions = What you can do
@@ -142,8 +186,15 @@ verified = { $draws ->
     [one] The draw is true.
    *[other] All { $draws } draws are true.
 }
-verified-how = This page has computed every one again from the secret, which is public now that the match is over. It is the one that was promised before the first throw: nobody can have chosen the dice.
-verified-promise = Promise published before the match:
+verified-how = This page has computed every one again from the secret, which is public now that the match is over. Its fingerprint was shown before the first throw.
+verified-shares = { $shares ->
+    [0] No player’s device added randomness of its own, so the server alone chose the secret.
+    [one] One player’s device added randomness of its own, and gave its fingerprint before anything was opened: the server could not choose the dice.
+   *[other] { $shares } players’ devices added randomness of their own. Each gave its fingerprint before any was opened: nobody could choose the dice, not even the host, unless all of them work together.
+}
+verified-promise = Fingerprint shown before the match:
+record-differs = The record is not what this device was shown before the match: the dice may have been chosen. “Verify the dice” says what is wrong.
+error-shares_differ = Line { $line }: these are not the fingerprints that this device was shown before the match.
 eyes = Through the eyes of
 eyes-open = everything open
 eyes-spectator = a spectator
@@ -162,7 +213,7 @@ about-title = About Yamclub
 about-what-title = The club
 about-what = A table to play the Yams at: with friends, with strangers, or against bots that see only what you would see in their place.
 about-fair-title = Dice beyond suspicion
-about-fair = Before anybody sits down the table fixes a secret and publishes its fingerprint. Everybody adds chance of their own. In the end the secret is published, and anybody can compute every throw again, right here or with “yam verify”.
+about-fair = Before anybody sits down the table fixes a secret and shows its fingerprint. Every player’s device does the same with randomness of its own, and opens it only once all fingerprints are known: so nobody can choose the dice, not even the host. In the end everything is published, and anybody can compute every throw again, right here or with “yam verify”. One thing is a matter of trust: whoever runs the server can look at hidden dice, and at those to come.
 about-private-title = No account
 about-private = A name is enough. A single cookie remembers that it is you, and nothing is sent elsewhere.
 about-free-title = Free

@@ -26,6 +26,7 @@ notify-denied = Les notifications sont bloquées pour cette page dans votre navi
 notify-ask = Me prévenir
 key-space = espace
 line-lost = La connexion est perdue. On reprend là où vous en étiez dès qu’elle revient…
+server-trouble = Le serveur ne peut rien enregistrer pour l’instant. Votre coup est renvoyé dès que possible…
 error-unreachable = Le serveur ne répond pas : vérifiez votre connexion et réessayez.
 error-unknown = Cela n’a pas marché ({ $code }). Réessayez.
 
@@ -52,6 +53,12 @@ seats-free = { $free ->
 status-waiting = on attend
 status-playing = en cours
 status-over = finie
+status-version = autre version
+status-damaged = abîmée
+unreadable = Cette partie ne peut pas être ouverte
+unreadable-over = Son enregistrement peut encore être téléchargé.
+unreadable-playing = Vous pouvez la quitter. Quand tout le monde l’aura quittée, son enregistrement pourra être téléchargé.
+unreadable-left = Vous avez quitté cette partie. Quand tout le monde l’aura quittée, son enregistrement pourra être téléchargé.
 
 new-table = Ouvrir une table
 game = Jeu
@@ -75,6 +82,8 @@ value-on = oui
 value-off = non
 clock = Temps de réflexion
 clock-how = Passé ce temps, un bot joue pour vous jusqu’à votre retour.
+stand-in = Bot remplaçant
+stand-in-how = Ce bot joue à la place des personnes qui ne sont pas là.
 clock-none = sans limite
 clock-seconds = { $count } s par coup
 clock-minutes = { $count } min par coup
@@ -112,16 +121,51 @@ seat-waits = Place libre
 sit = S’asseoir
 stand = Quitter la place
 put-bot = Mettre un bot
+take-out = Retirer le bot
+bot-at = Bot à la place { $number }
+remove = Exclure
+remove-who = Exclure { $name }
+remove-how = { $name } quittera la table et ne pourra plus s’y asseoir.
+keep-guest = Annuler
+removed = Vous n’avez plus de place à cette table
+removed-how = La personne responsable de la table a libéré votre place. Vous pouvez regarder, ou ouvrir votre propre table.
 you = vous
 a-bot = bot
 away = absent
+away-in = { $name } n’est pas là : un bot pourra jouer à sa place dans { $time }.
+away-now = { $name } n’est pas là : un bot peut jouer à sa place.
+away-left = { $name } a quitté sa place : un bot peut la prendre.
+vote-bot = Voter pour un bot dès maintenant ({ $votes } sur { $needed })
+voted-bot = Vous avez voté pour un bot : { $votes } voix sur { $needed }.
+lapse-seconds = { $count } s
+lapse-minutes = { $count } min
+lapse-hours = { $count } h
+lapse-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 present = là
 start = Commencer
 cannot-start = { $open ->
     [one] Il reste une place libre : attendez quelqu’un, ou mettez-y un bot.
    *[other] Il reste { $open } places libres : attendez du monde, ou mettez-y des bots.
 }
-owner-starts = La partie commence quand la personne qui a ouvert la table le décide.
+start-waits = { $count ->
+    [one] On attend l’appareil de ce joueur : { $names }…
+   *[other] On attend les appareils de ces joueurs : { $names }…
+}
+start-undo = Ne plus attendre
+start-undone-late = Le début a été annulé : { $count ->
+    [one] cet appareil n’a pas répondu
+   *[other] ces appareils n’ont pas répondu
+} ({ $names }). L’enregistrement le dira.
+start-undone-left = Le début a été annulé : quelqu’un est parti. Sans réponse : { $names }. L’enregistrement le dira.
+start-undone-owner = Le début a été annulé par la personne qui a ouvert la table. Sans réponse : { $names }. L’enregistrement le dira.
+owner-starts = La partie commence quand la personne responsable de la table le décide.
+owner-starts-who = { $name } lance la partie.
+owner-passes = La personne responsable de la table n’est pas là. Dans { $time }, { $name } prendra le relais.
+owner-passes-you = La personne responsable de la table n’est pas là. Dans { $time }, vous prendrez le relais.
+owner-you = Vous avez la charge de cette table : vous placez les bots et vous lancez la partie.
 
 people = Table
 actions = Ce que vous pouvez faire
@@ -142,8 +186,15 @@ verified = { $draws ->
     [one] Le tirage est juste.
    *[other] Les { $draws } tirages sont justes.
 }
-verified-how = Cette page les a tous recalculés à partir du secret, publié maintenant que la partie est finie. Il est bien celui qui était promis avant le premier lancer : personne n’a pu choisir les dés.
-verified-promise = Promesse publiée avant la partie :
+verified-how = Cette page les a tous recalculés à partir du secret, publié maintenant que la partie est finie. Son empreinte était affichée avant le premier lancer.
+verified-shares = { $shares ->
+    [0] Aucun appareil de joueur n’a ajouté son hasard : le serveur a choisi le secret sans personne d’autre.
+    [one] Un appareil de joueur a ajouté son hasard, après en avoir donné l’empreinte : le serveur n’a pas pu choisir les dés.
+   *[other] { $shares } appareils de joueurs ont ajouté leur hasard. Chacun en a donné l’empreinte avant que rien ne soit ouvert : personne n’a pu choisir les dés, pas même l’hôte, sauf s’ils sont tous de mèche.
+}
+verified-promise = Empreinte affichée avant la partie :
+record-differs = L’enregistrement ne correspond pas à ce que cet appareil a vu avant la partie : les dés ont pu être choisis. « Vérifier les dés » dit ce qui ne va pas.
+error-shares_differ = Ligne { $line } : ce ne sont pas les empreintes que cet appareil a vues avant la partie.
 eyes = Avec les yeux de
 eyes-open = tous les jeux ouverts
 eyes-spectator = un spectateur
@@ -162,7 +213,7 @@ about-title = À propos de Yamclub
 about-what-title = Le club
 about-what = Une table pour jouer aux Yams : avec des amis, avec des inconnus, ou contre des bots qui ne voient que ce que vous verriez à leur place.
 about-fair-title = Des dés sans soupçon
-about-fair = Avant que quiconque s’assoie, la table fixe un secret et en publie l’empreinte. Chacun y ajoute son propre hasard. À la fin le secret est publié, et chacun peut recalculer chaque lancer, ici même ou avec « yam verify ».
+about-fair = Avant que quiconque s’assoie, la table fixe un secret et en affiche l’empreinte. L’appareil de chaque joueur fait de même avec son propre hasard, et ne l’ouvre qu’une fois toutes les empreintes connues : personne ne peut donc choisir les dés, pas même l’hôte. À la fin tout est publié, et chacun peut recalculer chaque lancer, ici même ou avec « yam verify ». Une chose demande la confiance : qui tient le serveur peut regarder les dés cachés, et ceux à venir.
 about-private-title = Sans compte
 about-private = Un nom suffit. Un seul cookie retient que c’est vous, et rien n’est envoyé ailleurs.
 about-free-title = Libre

@@ -17,7 +17,7 @@ chip = the { $colour } chip
 shows = { $who } shows { $cards } to { $others }
 `,
 ]);
-const person = (name: string) => ({ kind: 'person', name, bot: null, present: true }) as const;
+const person = (name: string) => ({ kind: 'person', name, bot: null, present: true, left: false, distance: null, stand_in_after: null, votes: [], votes_needed: 0 }) as const;
 const names = new Names([person('Ann'), person('Bob'), person('Cid')], 0, words);
 const say = (id: string, args: Said['args']): Said => ({ arg: 'said', id, args });
 const seats = (...all: number[]) => ({ arg: 'seats', seats: all }) as const;
@@ -51,4 +51,10 @@ test('cards are called as in the packs of the reader, and `you` goes by the seat
 test('all that happened is told in its order', () => {
   const throws = (seat: number) => ({ told: [say('throws', { who: seats(seat), dice: dice('6') })] });
   expect(tellAll([throws(1), { told: [] }, throws(2)], names, words)).toEqual(['Bob throws: 6', 'Cid throws: 6']);
+});
+
+test('a name from right to left is set apart, so that it does not reorder the sentence', () => {
+  const mixed = new Names([person('שלום'), person('Bob')], null, words);
+  expect(tell(say('throws', { who: seats(0), dice: dice('2446') }), mixed, words)).toBe('\u2068שלום\u2069 throws: 2 4 4 6');
+  expect(mixed.list([0, 1])).toBe('\u2068שלום\u2069 and Bob');
 });
