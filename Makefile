@@ -75,8 +75,9 @@ page-test: web/node_modules/page.done ## types and tests of the page's logic
 	@$(NPM) run --silent test -- --reporter dot
 
 .PHONY: types-web
-types-web: $(VENV)/play.done ## regenerate the page's types from the server's
+types-web: $(VENV)/play.done ## regenerate the page's types from the server's, and docs/protocol-views.md
 	@$(BIN)/python -m yamclub.server.protocol.typescript web/src
+	@$(BIN)/python -m yamclub.server.web.views_page docs/protocol-views.md
 
 $(VENV)/bench.done: locks/bench.lock $(VENV)/play.done
 	@echo "Installing the peers to measure beside (first time only)…"
@@ -89,10 +90,11 @@ $(PEER)/node_modules/peer.done: $(PEER)/package-lock.json $(VENV)/node.done
 	@touch $@
 
 .PHONY: tools
-tools: ## install the browser, the web server and the shells that the tests need, where missing
+tools: ## install the browser, the web server, the shells and the tools that the tests need, where missing
 	@missing=; test -n "$$CHROMIUM" || command -v chromium chromium-browser > /dev/null || missing=" chromium"; \
 	command -v nginx > /dev/null || test -x /usr/sbin/nginx || missing="$$missing nginx-light"; \
-	for shell in zsh fish; do command -v $$shell > /dev/null || missing="$$missing $$shell"; done; \
+	for tool in zsh fish curl openssl sqlite3; do command -v $$tool > /dev/null || missing="$$missing $$tool"; done; \
+	command -v systemd-analyze > /dev/null || missing="$$missing systemd"; \
 	test -z "$$missing" || { echo "Installing$$missing for the tests (first time only)…"; \
 	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$SUDO $(APT_GET) update && $$SUDO $(APT_GET) install -y $$missing > /dev/null; }
@@ -159,6 +161,10 @@ bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCa
 bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table under load, side by side with boardgame.io
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server
 
+.PHONY: bench-sockets
+bench-sockets: $(VENV)/dev.done ## ten thousand sockets and a thousand moves a second at our server
+	@ulimit -n 16384; $(BIN)/python -m benchmarks.server --alone --sockets 10000 --tables 2500 --rate 1000
+
 .PHONY: bench-page
 bench-page: $(VENV)/dev.done page tools ## the first load of the page: its size, and how soon it can be used
 	@$(BIN)/python -m benchmarks.page
@@ -166,6 +172,10 @@ bench-page: $(VENV)/dev.done page tools ## the first load of the page: its size,
 .PHONY: lengths
 lengths: $(VENV)/play.done ## how long a match of each game lasts, estimated with its own bots
 	@$(BIN)/python -m benchmarks.lengths
+
+.PHONY: bench-distance
+bench-distance: $(VENV)/play.done ## who wins a race over the network: near and far, honest and cheating
+	@$(BIN)/python -m benchmarks.distance
 
 .PHONY: bench-startup
 bench-startup: $(VENV)/play.done ## how fast the command answers, compared with a Python that does nothing

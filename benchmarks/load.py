@@ -102,6 +102,11 @@ class Measured:
     """Of processor time, as is the next."""
     load_seconds: float
 
+    @property
+    def processor(self) -> float:
+        """The server's processor time, in milliseconds a move."""
+        return self.server_seconds * 1000 / max(1, self.answered)
+
 
 def part(values: Sequence[float], share: float) -> float:
     """The quantile of these values at ``share``; NaN if there are none."""

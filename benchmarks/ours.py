@@ -6,12 +6,14 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from secrets import token_hex
 
 import httpx
 import msgspec
 
 from benchmarks.client import Socket
 from benchmarks.load import AT_ONCE, HOST, Load, Move, Size, Table, connect_all
+from yamclub.match.fairness import entropy_commitment
 
 
 class _Position(msgspec.Struct):
@@ -92,10 +94,15 @@ class Ours:
                 tokens = [(await post("/api/me", {"name": name, "token": True}))["token"] for name in names]
                 wishes = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
                 wanted = {"game": "slam", "seats": wishes, "options": {"series": "1000"}}
-                table = Table(load, (await post("/api/tables", wanted, tokens[0]))["id"])
-                for seat, token in enumerate(tokens[1:], start=1):
-                    await post(f"/api/tables/{table.id}/sit", {"seat": seat}, token)
+                made = await post("/api/tables", wanted, tokens[0])
+                table = Table(load, made["id"])
+                parts = [token_hex(16) for _ in tokens]
+                for seat, (token, part) in enumerate(zip(tokens, parts, strict=True)):
+                    promised = entropy_commitment(made["commitment"], seat, part)
+                    await post(f"/api/tables/{table.id}/sit", {"seat": seat, "commitment": promised}, token)
                 await post(f"/api/tables/{table.id}/start", {}, tokens[0])
+                for token, part in zip(tokens, parts, strict=True):
+                    await post(f"/api/tables/{table.id}/open", {"entropy": part}, token)
             load.tables.append(table)
             players.extend(_Player(table, token) for token in tokens)
 
@@ -104,12 +111,15 @@ class Ours:
 
 
 def serve(database: str) -> None:
-    """The server as ``yam serve`` runs it, without the limit on names and tables per address."""
+    """The server as ``yam serve`` runs it, without the limits of each address."""
     from yamclub.server.settings import Settings
     from yamclub.server.web.run import serve as run
 
-    settings = Settings(tables_per_hour=10**7, visitors_per_hour=10**7)
-    run(HOST, 0, database, settings, lambda port: print(port, flush=True))
+    settings = Settings(
+        tables_per_hour=10**7, visitors_per_hour=10**7,
+        requests_per_second=10**6, requests_at_once=10**7, sockets_per_address=10**6,
+    )  # fmt: skip
+    run(HOST, 0, database, settings, lambda bound: print(bound[0].port, flush=True))
 
 
 if __name__ == "__main__":
