@@ -10,9 +10,8 @@ the secret is published anybody can compute it again.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from hashlib import sha256
-from hmac import HMAC, digest, new
+from hmac import digest
 
 SECRET_BYTES = 32
 MOST_CHANCES = 1 << 128
@@ -44,12 +43,6 @@ def draw_key(secret: bytes, entropy: Iterable[tuple[int, str]]) -> bytes:
     return digest(secret, added.encode(), "sha256")
 
 
-@lru_cache(maxsize=1024)
-def _keyed(key: bytes) -> HMAC:
-    """Ready for the next number: taking in the key is most of the work."""
-    return new(key, digestmod="sha256")
-
-
 def draw(key: bytes, index: int, total: int) -> int:
     """Draw number ``index``: a number in ``0..total-1``, all exactly equally likely.
 
@@ -59,9 +52,7 @@ def draw(key: bytes, index: int, total: int) -> int:
     limit = _SPACE - _SPACE % total
     attempt = 0
     while True:
-        keyed = _keyed(key).copy()
-        keyed.update(f"{index}:{attempt}".encode())
-        block = int.from_bytes(keyed.digest())
+        block = int.from_bytes(digest(key, f"{index}:{attempt}".encode(), "sha256"))
         if block < limit:
             return block % total
         attempt += 1
