@@ -150,7 +150,7 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 
 .PHONY: soak
 soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
-	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet tests/conformance tests/kernel tests/match
+	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet --timeout 0 tests/conformance tests/kernel tests/match
 
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCard and a naive twin
