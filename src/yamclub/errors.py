@@ -82,6 +82,7 @@ class Code(StrEnum):
     DATABASE_AWAY = "database_away"
     DATABASE_IN_USE = "database_in_use"
     DATABASE_HAS_TWO_NAMES = "database_has_two_names"
+    BAD_SIGNING_KEY = "bad_signing_key"
     # records
     NO_SUCH_FILE = "no_such_file"
     CANNOT_WRITE = "cannot_write"
@@ -100,6 +101,10 @@ class Code(StrEnum):
     WRONG_OUTCOME = "wrong_outcome"
     WRONG_MOVE = "wrong_move"
     WRONG_RESULT = "wrong_result"
+    NOT_SIGNED = "not_signed"
+    WRONG_SIGNATURE = "wrong_signature"
+    ANOTHER_KEY = "another_key"
+    BAD_KEY = "bad_key"
     # the command line
     BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"

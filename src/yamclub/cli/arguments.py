@@ -130,6 +130,7 @@ def _new_game(parser: ArgumentParser, words: Words) -> None:
 
 def _verify(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("replay-file"))
+    parser.add_argument("--key", metavar=words("meta-key"), help=words("verify-key"))
 
 
 def _serve(parser: ArgumentParser, words: Words) -> None:

@@ -8,6 +8,7 @@ EXTRA_OF = {
     "fluent": "play",
     "rich": "play",
     "shtab": "play",
+    "cryptography": "play",
     "asyncpg": "serve",
     "litestar": "serve",
     "segno": "serve",

@@ -117,6 +117,14 @@ class End(Entry, frozen=True, kw_only=True):
     seal: str = ""
 
 
+class Signed(Entry, frozen=True):
+    """After the end, and no part of the match: the server that kept it signs every line before this one."""
+
+    key: Hash
+    """The public part of its key (Ed25519), in hex."""
+    hex: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
+
+
 AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
 
 

@@ -19,16 +19,23 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Game
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, convert, decode, encode, to_builtins
-from yamclub.match.entries import FORMAT, Acted, AnyEntry, Chance, End, Header
+from yamclub.match.entries import FORMAT, Acted, AnyEntry, Chance, End, Header, Signed
 from yamclub.match.match import read_options
 
 MAX_BYTES = 64 * 2**20
+_SIGNED = b'{"entry":"signed",'
 
 
 class Record(NamedTuple):
     header: Header
     entries: tuple[AnyEntry, ...]
     """Without the header; the last one is the end."""
+    signed: Signed | None = None
+    """By the server that kept the match, if it did. ``signature`` checks it."""
+
+    def lines(self) -> bytes:
+        """Every line that a signature covers, as it was read."""
+        return b"".join(encode(entry) + b"\n" for entry in (self.header, *self.entries))
 
 
 class Sealer:
@@ -129,13 +136,31 @@ def read_record(data: bytes) -> Record:
     game = _agreed_game(header)
     if lines[-1:] != [b""]:  # every line ends with a newline, the last one too
         raise YamError(Code.RECORD_CUT_SHORT, line=len(lines) + 1)
-    entries = tuple(_read_entry(line, number, game) for number, line in enumerate(lines[:-1], start=2))
+    lines.pop()
+    signed = _read_signed(lines, header.format)
+    entries = tuple(_read_entry(line, number, game) for number, line in enumerate(lines, start=2))
     if not entries or not isinstance(entries[-1], End):
         raise YamError(Code.RECORD_CUT_SHORT, line=len(entries) + 1)
     for number, entry in enumerate(entries[:-1], start=2):
         if isinstance(entry, Header | End):
             raise YamError(Code.RECORD_DAMAGED, line=number)
-    return Record(header, entries)
+    return Record(header, entries, signed)
+
+
+def may_be_signed(record: bytes) -> bool:
+    """Whether a signature may follow. Readers of format 1 know none, and a damaged log is given as it is."""
+    try:
+        return decode(record[: record.index(b"\n")], _Opening).format > 1
+    except (*BadJson, ValueError):
+        return False
+
+
+def _read_signed(lines: list[bytes], version: int) -> Signed | None:
+    """Take off the last line, if it is a signature. Format 1 had none."""
+    if version == 1 or not lines[-1:] or not lines[-1].startswith(_SIGNED):
+        return None
+    signed: Signed = _read_line(lines.pop(), len(lines) + 2, Signed)
+    return signed
 
 
 def _agreed_game(header: Header) -> Game:
@@ -192,6 +217,6 @@ def _read_line(line: bytes, number: int, kind: Any) -> Any:
         entry = decode(line, kind)
     except BadJson:
         raise YamError(Code.RECORD_DAMAGED, line=number) from None
-    if kind is Header and encode(entry) != line:
+    if kind is not AnyEntry and encode(entry) != line:
         raise YamError(Code.RECORD_DAMAGED, line=number)
     return entry

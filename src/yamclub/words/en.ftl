@@ -50,6 +50,7 @@ meta-address = ADDRESS
 meta-number = NUMBER
 meta-folder = FOLDER
 meta-seconds = SECONDS
+meta-key = KEY
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -114,6 +115,9 @@ verify-typed = The rules were kept in { $moves ->
    *[other] { $moves } moves
 } of { $game }. Real dice or cards were typed in by people, so nobody can check those.
 verify-abandoned = The match was left before its end.
+verify-key = the server’s public key, as 64 hex digits or in a file: also check that this server signed the record
+verify-signed = It is signed with the key { $key }. Whose key that is, only its server can tell you: compare with --key.
+verify-signed-by-key = It is signed with the key you gave.
 replay-move = Move { $number }
 replay-undone = The last move is taken back.
 replay-entropy = { $name } adds some chance of their own.
@@ -193,6 +197,7 @@ error-bad_database = The database cannot be used ({ $why }): check --database or
 error-bad_database_address = The address of the database cannot be read: in a password, signs such as / @ : # % have to be percent-encoded (see docs/hosting.md).
 error-database_away = PostgreSQL does not answer ({ $why }). Waiting for it; Ctrl+C stops.
 error-database_in_use = Another server has { $file } open: stop that one first, or choose another folder with --data.
+error-bad_signing_key = { $file } is not an Ed25519 private key: restore it from a backup, or move it away to get a new one.
 error-database_has_two_names = { $file } has a second name (a hard link), by which another server could damage it: delete one of the two.
 error-no_such_file = { $file } cannot be read ({ $why }): check the name.
 error-cannot_write = { $file } cannot be written ({ $why }): choose another place.
@@ -214,6 +219,10 @@ error-wrong_draw = Line { $line }: this is not the number that the secret draws.
 error-wrong_outcome = Line { $line }: this is not what chance brought.
 error-wrong_move = Line { $line }: this move is against the rules ({ $why }).
 error-wrong_result = Line { $line }: this is not how the match ended.
+error-not_signed = This record is not signed: download it from the server that kept the match, or check it without --key.
+error-wrong_signature = Line { $line }: the signature does not fit, so this record is not as the server gave it out.
+error-another_key = Line { $line }: the record is signed with another key, { $key }.
+error-bad_key = { $file } is not a key: give 64 hex digits, or a file with an Ed25519 public key.
 error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.

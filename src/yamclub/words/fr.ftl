@@ -51,6 +51,7 @@ meta-address = ADRESSE
 meta-number = NOMBRE
 meta-folder = DOSSIER
 meta-seconds = SECONDES
+meta-key = CLÉ
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -115,6 +116,9 @@ verify-typed = Les règles ont été suivies dans { $moves ->
    *[other] { $moves } coups
 } de { $game }. De vrais dés ou de vraies cartes ont été tapés par des personnes : personne ne peut les vérifier.
 verify-abandoned = La partie a été quittée avant la fin.
+verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
+verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
+verify-signed-by-key = Il est signé avec la clé que vous avez donnée.
 replay-move = Coup { $number }
 replay-undone = Le dernier coup est repris.
 replay-entropy = { $name } ajoute son propre hasard.
@@ -194,6 +198,7 @@ error-bad_database = La base de données ne peut pas servir ({ $why }) : vérifi
 error-bad_database_address = L’adresse de la base de données est illisible : dans un mot de passe, les signes comme / @ : # % se codent avec % (voir docs/hosting.md).
 error-database_away = PostgreSQL ne répond pas ({ $why }). En attente ; Ctrl+C arrête.
 error-database_in_use = Un autre serveur a ouvert { $file } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
+error-bad_signing_key = { $file } n’est pas une clé privée Ed25519 : restaurez-la d’une sauvegarde, ou déplacez-la pour en obtenir une nouvelle.
 error-database_has_two_names = { $file } a un second nom (un lien physique), par lequel un autre serveur pourrait l’abîmer : supprimez l’un des deux.
 error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
 error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
@@ -215,6 +220,10 @@ error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret
 error-wrong_outcome = Ligne { $line } : ce n’est pas ce que le hasard a donné.
 error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
 error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
+error-not_signed = Cet enregistrement n’est pas signé : téléchargez-le depuis le serveur de la partie, ou vérifiez-le sans --key.
+error-wrong_signature = Ligne { $line } : la signature ne correspond pas, cet enregistrement n’est donc pas celui que le serveur a donné.
+error-another_key = Ligne { $line } : l’enregistrement est signé avec une autre clé, { $key }.
+error-bad_key = { $file } n’est pas une clé : donnez 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519.
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.

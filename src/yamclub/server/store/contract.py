@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol
 
 from yamclub.errors import Code, YamError
+from yamclub.match.signature import Signer
 from yamclub.server.store.rows import IdleTable, NewEntry, Opened, StoredEntry, TableRow, Visitor
 
 
@@ -39,6 +40,9 @@ class Store(Protocol):
     """Whether other processes may change it too."""
     process: str
     """The sender of the messages to peers about what was changed here."""
+
+    signer: Signer
+    """Signs records. Its key was made together with the store, and is the same for all processes."""
 
     async def close(self) -> None: ...
 

@@ -14,7 +14,9 @@ from typing import Any
 
 import asyncpg
 
+from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import encode
+from yamclub.match.signature import Signer, new_key
 from yamclub.server.protocol.peer_messages import CHANNEL, Changed, PeerMessage, Renamed
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Failing, Problem, Stale, Unknown
@@ -56,6 +58,8 @@ SELECT pg_notify($5, $6)
 _TRANSACTION = "SELECT pg_current_xact_id()::text"
 """The number of the transaction, by which it is found if the answer to the commit is lost."""
 _NOTIFY = "pg_notify($1, $2)"
+_RECORDS = "records"
+"""The name of the key that signs them."""
 
 
 def passes(bad: asyncpg.PostgresError) -> bool:
@@ -66,31 +70,21 @@ def passes(bad: asyncpg.PostgresError) -> bool:
 class PostgresStore:
     shared = True
 
-    def __init__(self, pool: asyncpg.Pool[Any], process: str) -> None:
-        self._pool, self.process = pool, process
+    def __init__(self, pool: asyncpg.Pool[Any], process: str, signer: Signer) -> None:
+        self._pool, self.process, self.signer = pool, process, signer
 
     @classmethod
     async def open(cls, url: str, process: str) -> PostgresStore:
         pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=_CONNECT_SECONDS, command_timeout=15)
-        store = cls(pool, process)
         try:
-            await store._migrate()
+            await _migrate(pool)
+            return cls(pool, process, await _kept_signer(pool))
         except BaseException:
             pool.terminate()
             raise
-        return store
 
     async def close(self) -> None:
         await self._pool.close()
-
-    async def _migrate(self) -> None:
-        async with self._pool.acquire() as db, db.transaction():
-            await db.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
-            await db.execute(sql.VERSION_TABLE)
-            for number, statements in sql.migrations(await db.fetchval(sql.VERSION)):
-                for statement in statements:
-                    await db.execute(statement)
-                await db.execute(sql.ADD_VERSION, number)
 
     @asynccontextmanager
     async def _changing(self, message: PeerMessage | None) -> AsyncIterator[Any]:
@@ -244,6 +238,28 @@ class PostgresStore:
 
     async def playing(self) -> list[str]:
         return [row[0] for row in await self._pool.fetch(sql.PLAYING)]
+
+
+async def _migrate(pool: asyncpg.Pool[Any]) -> None:
+    async with pool.acquire() as db, db.transaction():
+        await db.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+        await db.execute(sql.VERSION_TABLE)
+        for number, statements in sql.migrations(await db.fetchval(sql.VERSION)):
+            for statement in statements:
+                await db.execute(statement)
+            await db.execute(sql.ADD_VERSION, number)
+
+
+async def _kept_signer(pool: asyncpg.Pool[Any]) -> Signer:
+    """The signer of all processes. The first of them makes its key."""
+    pem = await pool.fetchval(sql.KEY, _RECORDS)
+    if pem is None:
+        await pool.execute(sql.ADD_KEY, _RECORDS, new_key().decode())  # if a peer was first, this changes nothing
+        pem = await pool.fetchval(sql.KEY, _RECORDS)
+    try:
+        return Signer(pem.encode())
+    except ValueError:
+        raise YamError(Code.BAD_SIGNING_KEY, file="keys") from None
 
 
 async def _add_table(db: Any, table: TableRow) -> None:

@@ -58,6 +58,9 @@ KEEP_CLOCK = f"INSERT INTO clocks (table_id, at) VALUES ($1, $2) {_LATER}"  # no
 KEEP_CLOCKS = f"INSERT INTO clocks (table_id, at) SELECT * FROM unnest($1::text[], $2::bigint[]) {_LATER}"  # noqa: S608
 KEPT_CLOCK = "SELECT at FROM clocks WHERE table_id = $1"
 
+KEY = "SELECT pem FROM keys WHERE name = $1"
+ADD_KEY = "INSERT INTO keys (name, pem) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 VERSION = "SELECT COALESCE(MAX(version), 0) FROM schema_version"
 ADD_VERSION = "INSERT INTO schema_version (version) VALUES ($1)"

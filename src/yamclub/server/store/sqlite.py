@@ -23,6 +23,7 @@ from typing import Any, NamedTuple, TypeVar
 from yamclub.server.store import sql
 from yamclub.server.store.contract import Failing, Stale
 from yamclub.server.store.database_file import DatabaseFile
+from yamclub.server.store.key_file import kept_signer
 from yamclub.server.store.rows import (
     IdleTable,
     NewEntry,
@@ -88,6 +89,7 @@ class SqliteStore:
         self.process = process
         self._file = DatabaseFile(path)
         try:
+            self.signer = kept_signer(self._file.path.parent)
             self._writing, self._reading, self._tidying = _open_three(self._file.path)
         except BaseException:
             self._file.release()

@@ -10,7 +10,7 @@ from typing import Any
 from yamclub.errors import Code, YamError
 from yamclub.game import Viewer
 from yamclub.kernel.codec import encode
-from yamclub.match.record import record_lines
+from yamclub.match.record import may_be_signed, record_lines
 from yamclub.server.limits import RECORD_BYTES, REPLAY_BYTES
 from yamclub.server.store import Store
 from yamclub.server.tables.live import LiveTable
@@ -73,6 +73,7 @@ class Records:
             entries = await self._store.entries(table_id, 0)
             if not entries:
                 raise YamError(Code.MATCH_UNREADABLE, why="damaged")
-            return b"".join(await self._workbench.run(record_lines([entry.body for entry in entries])))
+            whole = b"".join(await self._workbench.run(record_lines([entry.body for entry in entries])))
+            return whole + self._store.signer.line(whole) if may_be_signed(whole) else whole
 
         return await self._kept.find(table_id, write)

@@ -253,6 +253,16 @@ def _eyes(text: str, seats: int) -> Viewer:
     raise YamError(Code.BAD_MESSAGE, why="eyes")
 
 
+# --- for anybody who checks a record
+
+
+@get("/.well-known/yamclub-key", media_type="application/x-pem-file", sync_to_thread=False, include_in_schema=False)
+def get_key(services: NamedDependency[Services]) -> Response[bytes]:
+    """The public key with which this server signs records."""
+    named = {"content-disposition": 'attachment; filename="yamclub-key.pem"'}
+    return Response(services.store.signer.public_pem, headers=named)
+
+
 # --- for operators
 
 
