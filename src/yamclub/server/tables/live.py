@@ -1,4 +1,4 @@
-"""One table in memory: its row, its match and its connections. Everything it sends goes through a view."""
+"""One table in memory: its row, its match and its connections."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from time import monotonic, time
-from typing import Any, Literal, cast
-
-from msgspec import Raw
+from typing import Any, cast
 
 from yamclub.bots import Bot, bot_names, usual_bot
 from yamclub.errors import YamError
-from yamclub.game import Action, Eye, Mover, SeenStep, State, Step, View, Viewer
+from yamclub.game import Eye, Step, Viewer
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import convert, decode, encode
-from yamclub.match.entries import Acted, AnyEntry, Chance, Seat
+from yamclub.kernel.codec import convert, decode
+from yamclub.match.entries import Acted, AnyEntry, Chance
 from yamclub.match.fairness import commitment
 from yamclub.match.match import Match, Proposed, read_options
-from yamclub.server.limits import EVENTS_TOLD_AGAIN
-from yamclub.server.protocol.outgoing import Event, Position, Table
+from yamclub.server.protocol.outgoing import Table
 from yamclub.server.protocol.shapes import SeatInfo, StartInfo, TableInfo, Unreadable
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
 from yamclub.server.tables import clock
@@ -27,6 +24,7 @@ from yamclub.server.tables.absence import Absence, Tally, tally
 from yamclub.server.tables.commitments import waited_for
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaims, is_race
+from yamclub.server.tables.messages import Messages
 from yamclub.server.tables.unreadable import open_match
 
 _SECOND = 1000
@@ -52,8 +50,7 @@ class LiveTable:
         """Whether some know what others don't; where nothing is hidden, everybody sees the same."""
         self.steps: list[Step] = []
         """Every move with the states before and after it. Event number n is the n-th."""
-        self._views: dict[Viewer, tuple[State, View]] = {}
-        """The last position that each viewer was told: the view before the next move is known from it."""
+        self.messages = Messages(self)
         self.commands: dict[str, int] = {}
         """The event number of each command of a seat."""
         self.turn_since = 0
@@ -345,129 +342,16 @@ class LiveTable:
     def tell_steps(self, first: int) -> None:
         """Send events from number ``first`` on, and the position after them, as each connection may see them."""
         said: dict[Viewer, list[bytes]] = {}
-        told = _Told(self, first)
+        new = self.messages.new(first)
         for connection in self.connections:
             viewer = self.viewer(connection)
             if viewer not in said:
-                said[viewer] = told.to(viewer)
+                said[viewer] = new.to(viewer)
             connection.send_now(*said[viewer])
 
     def viewer(self, connection: Connection) -> Viewer:
         seat = self.seat_of(connection)
         return Eye.SPECTATOR if seat is None else seat
-
-    def events(
-        self, first: int, viewer: Viewer, views: Literal["none", "passing", "all"] = "none", most: int | None = None
-    ) -> Iterable[Event]:
-        """Events from number ``first`` on: without views, with those of moves that more followed, or with all."""
-        assert self.match is not None  # noqa: S101
-        last = self.event if most is None else first - 1 + most
-        seen: SeenStep | None = None
-        for number, step in enumerate(self.steps[first - 1 : last], start=first):
-            seen = self._seen(step, viewer) if seen is None else seen.then(step)
-            shown = views == "all" or (views == "passing" and number < self.event and _tells(step))
-            recent = views == "all" or number > self.event - EVENTS_TOLD_AGAIN
-            yield Event(
-                table=self.row.id,
-                event=number,
-                by=seen.by,
-                what=cast(Any, seen.move),
-                at=seen.at,
-                news=seen.news if recent else (),
-                told=tuple(self.match.game.tell(seen)) if recent else (),
-                view=seen.after if shown else None,
-            )
-            if views == "passing" and number == self.event:
-                self._views[viewer] = step.after, seen.after  # the position asks for it next
-
-    def _seen(self, step: Step, viewer: Viewer) -> SeenStep:
-        state, view = self._views.get(viewer, (None, None))
-        return SeenStep(step, viewer, view if state is step.before else None)
-
-    def view(self, viewer: Viewer) -> View:
-        """The position as this viewer may see it, made once."""
-        assert self.match is not None  # noqa: S101
-        state, view = self._views.get(viewer, (None, None))
-        if view is None or state is not self.match.state:
-            view = self.match.state.view(viewer)
-            self._views[viewer] = self.match.state, view
-        return view
-
-    def legal(self, viewer: Viewer) -> Sequence[Action]:
-        assert self.match is not None  # noqa: S101
-        state = self.match.state
-        return state.legal(viewer) if isinstance(viewer, int) and viewer in state.turn().seats else ()
-
-    def position(self, viewer: Viewer, view: Raw | None = None, legal: Sequence[Action] | None = None) -> bytes:
-        assert self.match is not None  # noqa: S101
-        deadline, left = self.match.state.deadline(), self.time_left()
-        return _text(
-            Position(
-                table=self.row.id,
-                event=self.event,
-                view=cast(Any, self.view(viewer) if view is None else view),
-                legal=cast(Any, self.legal(viewer) if legal is None else legal),
-                deadline=None if deadline is None else max(0, deadline - self.now()),
-                time_left=None if left is None else max(0, left),
-            )
-        )
-
-
-class _Told:
-    """New events and the position after them, as messages. Where nothing is hidden, most are the same for everybody.
-
-    Events worth showing come with a view; that of the last is in the position.
-    """
-
-    def __init__(self, table: LiveTable, first: int) -> None:
-        self._table, self._first = table, first
-        self._events: list[bytes] | None = None
-        self._view: Raw | None = None
-        self._idle: bytes | None = None
-        """The position for those who have nothing to do."""
-
-    def to(self, viewer: Viewer) -> list[bytes]:
-        if not self._table.hides:
-            return [*self._shared_events(), self._shared_position(viewer)]
-        return [*self._written(viewer), self._table.position(viewer)]
-
-    def _written(self, viewer: Viewer) -> list[bytes]:
-        return [_text(event) for event in self._table.events(self._first, viewer, "passing")]
-
-    def _shared_events(self) -> list[bytes]:
-        if self._events is None:
-            self._events = self._written(Eye.SPECTATOR)
-        return self._events
-
-    def _shared_position(self, viewer: Viewer) -> bytes:
-        if self._view is None:
-            self._view = Raw(encode(self._table.view(Eye.SPECTATOR)))
-        legal = self._table.legal(viewer)
-        if legal:
-            return self._table.position(viewer, self._view, legal)
-        if self._idle is None:
-            self._idle = self._table.position(viewer, self._view, ())
-        return self._idle
-
-
-def first_entries(row: TableRow, started: str) -> list[AnyEntry]:
-    """The first log entries of a match: its seats, the entropy they add, and the first draws of chance."""
-    find_game(row.game, row.rules)  # raises if a newer program set this table up
-    seats = [Seat(who.name or "", who.bot) for who in row.seats]
-    match = Match.create(
-        row.game,
-        seats,
-        row.options,
-        secret=bytes.fromhex(row.secret),
-        started=started,
-        entropy={seat: bytes.fromhex(who.opening) for seat, who in enumerate(row.seats) if who.opening is not None},
-        undone_starts=row.undone_starts,
-    )
-    return [*match.entries, *(proposed.entry for proposed in match.propose_all())]
-
-
-def _text(message: Event | Position) -> bytes:
-    return encode(message)
 
 
 def _read_entry(body: str, match: Match) -> AnyEntry:
@@ -479,8 +363,3 @@ def _read_entry(body: str, match: Match) -> AnyEntry:
         case Acted(by, action, at):
             return Acted(by, convert(action, match.game.actions), at)
     return entry
-
-
-def _tells(step: Step) -> bool:
-    """Whether a step is shown by itself: what somebody did or what has news, but not each card of a deal."""
-    return step.by is not Mover.CHANCE or bool(step.news)

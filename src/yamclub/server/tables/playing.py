@@ -59,9 +59,9 @@ class Playing:
         say_table(table, connection, said)
         if table.match is not None:
             viewer = table.viewer(connection)
-            for event in table.events(min(since, table.event) + 1, viewer, views):
+            for event in table.messages.events(min(since, table.event) + 1, viewer, views):
                 connection.say(event)
-            connection.send(table.position(viewer))
+            connection.send(table.messages.position(viewer))
         seat = table.seat_of(connection)
         owner = connection.visitor is not None and connection.visitor.id == table.row.owner
         if newly and (owner or seat is not None):
@@ -74,7 +74,7 @@ class Playing:
     ) -> tuple[LiveTable, int]:
         """Send what has happened, written in slices and sent in chunks. Returns the last event sent."""
         until, at_once = table.event, max(1, self._hub.settings.queue_messages // 4)
-        events = table.events(since + 1, table.viewer(connection), views, most=until - since)
+        events = table.messages.events(since + 1, table.viewer(connection), views, most=until - since)
         texts = await self._hub.workbench.run(map(encode, events))
         for first in range(0, len(texts), at_once):
             if connection.closed:

@@ -53,7 +53,7 @@ class Replays:
         """Every event of this match with the view after it, as a JSON list."""
 
         async def write() -> bytes:
-            events = await self._workbench.run(map(encode, table.events(1, viewer, "all")))
+            events = await self._workbench.run(map(encode, table.messages.events(1, viewer, "all")))
             return b"[" + b",".join(events) + b"]"
 
         return await self._kept.find((table.row.id, viewer), write)

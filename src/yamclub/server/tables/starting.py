@@ -13,11 +13,14 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
+from yamclub.games import game as find_game
+from yamclub.match.entries import AnyEntry, Seat
 from yamclub.match.fairness import entropy_commitment
+from yamclub.match.match import Match
 from yamclub.server.store import SeatRow, TableRow, Visitor
 from yamclub.server.tables.commitments import all_committed, row_commitment, undone_start, waited_for, with_seat
 from yamclub.server.tables.hub import Hub
-from yamclub.server.tables.live import LiveTable, first_entries
+from yamclub.server.tables.live import LiveTable
 
 MOST_UNDONE = 20
 """Undone starts of one table. They all stand in its record, and a table that never starts should not grow for ever."""
@@ -107,5 +110,21 @@ class Starting:
 
     async def _begin(self, table: LiveTable, row: TableRow) -> bool:
         moment = datetime.now(UTC)
-        entries = first_entries(row, moment.isoformat(timespec="seconds"))
+        entries = _first_entries(row, moment.isoformat(timespec="seconds"))
         return await self._hub.start(table, row, entries, round(moment.timestamp() * 1000))
+
+
+def _first_entries(row: TableRow, started: str) -> list[AnyEntry]:
+    """The first log entries of a match: its seats, the entropy they add, and the first draws of chance."""
+    find_game(row.game, row.rules)  # raises if a newer program set this table up
+    seats = [Seat(who.name or "", who.bot) for who in row.seats]
+    match = Match.create(
+        row.game,
+        seats,
+        row.options,
+        secret=bytes.fromhex(row.secret),
+        started=started,
+        entropy={seat: bytes.fromhex(who.opening) for seat, who in enumerate(row.seats) if who.opening is not None},
+        undone_starts=row.undone_starts,
+    )
+    return [*match.entries, *(proposed.entry for proposed in match.propose_all())]
