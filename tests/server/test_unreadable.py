@@ -157,8 +157,9 @@ def test_of_a_match_that_is_over_the_record_is_still_there(club: Club, spoil: Sp
         lines, before = answer.content.splitlines(), club.record.splitlines()
         spoilt = [number for number, line in enumerate(before) if line != lines[number]]
         assert len(lines) == len(before)
-        assert spoilt == [2 if spoil in DAMAGES else 0, len(before) - 1]  # the seal is of the lines as they are
-        assert len(json.loads(lines[-1])["seal"]) == 64
+        end = len(before) - 2  # seal and signature are of the lines as they are
+        assert spoilt == [2 if spoil in DAMAGES else 0, end, end + 1]
+        assert len(json.loads(lines[-2])["seal"]) == 64
 
 
 def test_a_record_that_is_written_from_the_log_is_the_true_one(club: Club) -> None:
@@ -170,7 +171,7 @@ def test_a_record_that_is_written_from_the_log_is_the_true_one(club: Club) -> No
     with served_to(club.database, club.ann):
         assert club.ann.http.get(f"/api/tables/{club.over}/record").content == club.record
         assert club.ann.get(f"/api/tables/{club.over}")["unreadable"] is None
-    assert foreign.splitlines()[1:-1] == club.record.splitlines()[1:-1]
+    assert foreign.splitlines()[1:-2] == club.record.splitlines()[1:-2]
     assert verify(read_record(club.record)).finished
 
 
@@ -186,7 +187,7 @@ def test_everybody_can_leave_it_and_then_its_record_is_there(club: Club, spoil: 
         assert club.bob.post(f"{table}/stand")["status"] == "over"
         assert club.going_on not in club.tables(club.bob)
         lines = club.bob.http.get(f"{table}/record").content.splitlines()
-        assert json.loads(lines[-1])["reason"] == "abandoned"
+        assert json.loads(lines[-2])["reason"] == "abandoned"
         assert club.bob.refused(f"{table}/stand") == "match_over"
 
 

@@ -18,15 +18,14 @@ from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
 from yamclub.match.match import Proposed
 from yamclub.server.metrics import Metrics
-from yamclub.server.protocol.outgoing import Table
-from yamclub.server.protocol.shapes import TABLE_ID, TableInfo, Unreadable
+from yamclub.server.protocol.shapes import TABLE_ID, TableInfo
 from yamclub.server.settings import Settings
 from yamclub.server.store import NewEntry, Stale, Store, StoredEntry, TableRow, Unknown
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.presence import Presence
-from yamclub.server.tables.unreadable import judge, why_unreadable
+from yamclub.server.tables.unreadable import Verdicts, judge, why_unreadable
 from yamclub.server.tables.workbench import Workbench
 
 log = logging.getLogger("yamclub.server")
@@ -35,7 +34,6 @@ _TABLE_ID = re.compile(TABLE_ID)
 _FRESH = 10_000
 """Milliseconds."""
 _TRIES = 10
-_VERDICTS = 10_000
 _CLOCKS_AT_ONCE = 500
 _ASK_SECONDS = 1.0
 _DOUBT_SECONDS = 60.0
@@ -62,7 +60,7 @@ class Hub:
         self.returned: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _nobody_returns
         """Called when somebody is present whose seat was given away or voted on."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._verdicts: dict[str, Unreadable | None] = {}
+        self._verdicts = Verdicts()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # --- finding
@@ -120,21 +118,8 @@ class Hub:
         table = self.tables.get(row.id)
         if table is None:
             table = self._live(row)
-            table.unreadable = self._judged(row)
+            table.unreadable = self._verdicts.of(row)
         return table.info(visitor)
-
-    def _judged(self, row: TableRow) -> Unreadable | None:
-        """Whether a listed match can be read, remembered: the answer does not change while this program runs."""
-        if row.status == "waiting":
-            return judge(row)
-        if row.id not in self._verdicts:
-            self._remember(row.id, judge(row))
-        return self._verdicts[row.id]
-
-    def _remember(self, table_id: str, verdict: Unreadable | None) -> None:
-        if len(self._verdicts) >= _VERDICTS:
-            self._verdicts.pop(next(iter(self._verdicts)))
-        self._verdicts[table_id] = verdict
 
     def _read(self, table: LiveTable, stored: Sequence[StoredEntry]) -> list[Step]:
         """Apply entries of the log. If they cannot be read, the table is kept without its match."""
@@ -157,7 +142,7 @@ class Hub:
         except Exception as bad:  # noqa: BLE001 - one match that cannot be read harms no other
             why = why_unreadable(bad, table.row.game)
             table.give_up(why)
-            self._remember(table.row.id, why)
+            self._verdicts.remember(table.row.id, why)
 
     # --- changing
 
@@ -429,14 +414,6 @@ async def _settled(table: LiveTable, upto: int) -> None:
 
 async def _nobody_returns(table: LiveTable, seat: int) -> None:
     """The default, until seats can be handed back."""
-
-
-def say_table(table: LiveTable, connection: Connection, said: TableInfo | None = None) -> TableInfo:
-    """Send the table as this connection may see it, unless that was ``said`` already."""
-    info = table.info(None if connection.visitor is None else connection.visitor.id)
-    if info != said:
-        connection.say(Table(info))
-    return info
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

@@ -14,13 +14,13 @@ from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.match import Match, Proposed
 from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
 from yamclub.server.protocol.incoming import Act, Watch
-from yamclub.server.protocol.outgoing import Ack
+from yamclub.server.protocol.outgoing import Ack, Table
 from yamclub.server.protocol.refusals import refused
 from yamclub.server.protocol.shapes import TableInfo
 from yamclub.server.store import Stale, Unknown
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaim, is_race
-from yamclub.server.tables.hub import Hub, say_table
+from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 
 _TRIES = 5
@@ -49,14 +49,14 @@ class Playing:
         said: TableInfo | None = None
         if table.event - since > _AT_ONCE:
             self._hub.unwatch(connection, asked.table)  # new events are sent in their turn, after the old ones
-            said = say_table(table, connection)
+            said = _say_table(table, connection)
             table, since = await self._tell_past(table, connection, since, views)
         newly = connection not in table.connections
         table.connections.add(connection)
         connection.tables.add(asked.table)
         if newly:
             self._hub.came_or_went(table)
-        say_table(table, connection, said)
+        _say_table(table, connection, said)
         if table.match is not None:
             viewer = table.viewer(connection)
             for event in table.messages.events(min(since, table.event) + 1, viewer, views):
@@ -234,3 +234,11 @@ def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) ->
 def _has_moved(table: LiveTable, seat: int, event: int) -> bool:
     """Whether this seat has moved since that event (from another tab, by a bot or by the clock)."""
     return any(step.by in (seat, Mover.CLOCK) for step in table.steps[event:])
+
+
+def _say_table(table: LiveTable, connection: Connection, said: TableInfo | None = None) -> TableInfo:
+    """Send the table as this connection may see it, unless that was ``said`` already."""
+    info = table.info(None if connection.visitor is None else connection.visitor.id)
+    if info != said:
+        connection.say(Table(info))
+    return info

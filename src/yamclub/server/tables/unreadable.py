@@ -19,6 +19,8 @@ from yamclub.server.store import TableRow
 
 log = logging.getLogger("yamclub.server")
 
+_MOST_KNOWN = 10_000
+
 
 class OtherVersion(Exception):
     """The game, an option or the version of the rules is not known here."""
@@ -62,6 +64,25 @@ def judge(row: TableRow) -> Unreadable | None:
     except Exception as bad:  # noqa: BLE001 - whatever is wrong with one row, the others are listed
         return why_unreadable(bad, row.game)
     return None
+
+
+class Verdicts:
+    """Whether listed matches can be read, remembered: the answer does not change while this program runs."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Unreadable | None] = {}
+
+    def of(self, row: TableRow) -> Unreadable | None:
+        if row.status == "waiting":
+            return judge(row)
+        if row.id not in self._known:
+            self.remember(row.id, judge(row))
+        return self._known[row.id]
+
+    def remember(self, table_id: str, verdict: Unreadable | None) -> None:
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.pop(next(iter(self._known)))
+        self._known[table_id] = verdict
 
 
 def _check_waiting(row: TableRow) -> None:
