@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
@@ -13,9 +14,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.clock import wait_until
-from tests.server.serving import QUICK, process
+from tests.server.serving import QUICK, Served, process
 from tests.server.visitors import Person
+from yamclub.server import services
 from yamclub.server.limits import LOG_SECONDS
+from yamclub.server.store.sqlite import SqliteStore
 from yamclub.server.web import logs
 
 MANY = 300
@@ -108,3 +111,27 @@ def test_kinds_without_end_are_not_kept(caplog: pytest.LogCaptureFixture) -> Non
     log.removeFilter(repeats)
     assert len(repeats._kinds) <= 200
     wait_until(lambda: len(caplog.records) == 1000)
+
+
+def test_matches_go_on_though_the_database_was_lost_when_they_were_to_be_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, failures = str(tmp_path / "tables.db"), iter((True, True, False))
+    with Served(database, replace(QUICK, bot_pace=60)) as server, closing(Person(server.url, "Ann")) as ann:
+        table = ann.table(seats="random,random")
+        assert ann.post(f"/api/tables/{table}/start")["status"] == "playing"
+
+    async def playing(store: SqliteStore) -> list[str]:
+        if next(failures):
+            raise sqlite3.OperationalError("disk I/O error")
+        return await looked_for(store)
+
+    looked_for = SqliteStore.playing
+    monkeypatch.setattr(SqliteStore, "playing", playing)
+    monkeypatch.setattr(services, "_AGAIN_SECONDS", 0.05)
+    with Served(database) as server:  # nobody asks for the table
+        wait_until(lambda: asyncio.run_coroutine_threadsafe(status(server, table), server.loop).result() == "over")
+
+
+async def status(server: Served, table: str) -> str:
+    return (await server.services.hub.stored(table)).status

@@ -22,6 +22,8 @@ from yamclub.server.tables.visitors import Visitors
 
 log = logging.getLogger("yamclub.server")
 
+_AGAIN_SECONDS = 2.0
+
 
 class Services:
     def __init__(self, store: Store, settings: Settings, publish: Callable[[bytes], None]) -> None:
@@ -53,11 +55,20 @@ class Services:
 
     async def _take_up(self) -> None:
         """Load every match in progress, one at a time. Tables that visitors ask for are loaded at once anyway."""
-        for table_id in await self.store.playing():
+        for table_id in await self._in_progress():
             try:
                 await self.hub.find(table_id)
             except Exception:
                 log.exception("a table could not be taken up")
+
+    async def _in_progress(self) -> list[str]:
+        """Matches in progress, asked for until the database answers: else their bots and clocks would stand still."""
+        while True:
+            try:
+                return await self.store.playing()
+            except Exception:
+                log.exception("matches in progress could not be looked for; trying again")
+                await asyncio.sleep(_AGAIN_SECONDS)
 
     async def _sweep(self) -> None:
         while True:
