@@ -72,7 +72,7 @@ from yamclub.kernel.values import changed
 from yamclub.kernel.weighted import Weighted
 
 MOST_ROUNDS = 10 * CARDS
-"""Fines refill the pile, so careless play could go on for ever; no real match comes near this limit."""
+"""Fines refill the pile, so careless play could go on for ever; between people no match comes near this limit."""
 
 
 class ColorState(State, frozen=True):

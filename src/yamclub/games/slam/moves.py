@@ -49,7 +49,7 @@ class Refusal(StrEnum):
 
 class Failed(News, frozen=True):
     seat: int
-    """Whose turn ended without a chip."""
+    """Whose last throws won no chip. If a Yamslam in the same turn did, the turn does not count as failed."""
     dice: Dice
     """What they had in the end."""
 

@@ -104,7 +104,7 @@ menteur-cell-written = { $crosses ->
     [0] { $points }
    *[other] { $points }, one cross
 }
-menteur-cell-barred = barred by two crosses
+menteur-cell-barred = struck out
 
 menteur-walk-cup = The dice lie under a leather cup, and only the one who threw may look. When it is yours: hold the cup to peek, or tap it to leave it lifted. Tap a die (or press 1 to 5) to keep it under the cup; from then on it is locked.
 menteur-walk-throws = Everybody sees how often was thrown: three times at most. You may stop at any time and announce, the truth or not.

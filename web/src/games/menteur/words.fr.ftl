@@ -104,7 +104,7 @@ menteur-cell-written = { $crosses ->
     [0] { $points }
    *[other] { $points }, une croix
 }
-menteur-cell-barred = barrée par deux croix
+menteur-cell-barred = case barrée
 
 menteur-walk-cup = Les dés sont sous un cornet de cuir, et seul celui qui a lancé peut regarder. Quand c’est le vôtre : maintenez le cornet pour jeter un œil, ou touchez-le pour le laisser levé. Touchez un dé (ou tapez 1 à 5) pour le laisser sous le cornet ; il est alors bloqué.
 menteur-walk-throws = Tout le monde voit combien de fois on a lancé : trois au plus. Vous pouvez vous arrêter quand vous voulez, et annoncer, à tort ou à raison.

@@ -116,7 +116,7 @@ export type Seen = Keep | Take | Stop | Throw;
 
 export interface Failed {
   kind: "failed";
-  /** Whose turn ended without a chip. */
+  /** Whose last throws won no chip. If a Yamslam in the same turn did, the turn does not count as failed. */
   seat: number;
   /** What they had in the end. */
   dice: Dice;
