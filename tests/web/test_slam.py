@@ -27,7 +27,8 @@ def test_a_match_is_verified_looked_at_again_downloaded_and_played_again(come: C
         ann.page.get_by_role("link", name="Télécharger").click()
     record = download.value.path().read_text(encoding="utf-8").splitlines()
     assert record[1].startswith('{"entry":"entropy","seat":0,')  # the page has added to the dice
-    assert '"entry":"end"' in record[-1]
+    assert '"entry":"end"' in record[-2]
+    assert '"entry":"signed"' in record[-1]
     ann.button("rematch").click()
     ann.wait_for_turn()
 
