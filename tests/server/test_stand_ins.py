@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -275,13 +276,17 @@ def test_somebody_who_is_back_at_another_process_cannot_be_replaced(apart: list[
         assert refusal(person, f"/api/tables/{table}/bot", seat=1)["code"] == "still_here"
 
 
+async def forget_others(server: Served, table: str) -> None:
+    server.services.hub.presence._heard.clear()
+    server.services.hub.attended(table)
+
+
 def test_a_seat_given_away_by_a_process_that_knew_no_better_is_handed_back(postgres: str) -> None:
     """One process has not heard yet that somebody is back at the other."""
     with Served(postgres, LONG) as one, Served(postgres, LONG) as other:
         ann, bob = people = [Person(one.url, "Ann"), Person(other.url, "Bob")]
         table = begin(people)
-        one.services.hub.presence._heard.clear()
-        one.services.hub.attended(table)
+        asyncio.run_coroutine_threadsafe(forget_others(one, table), one.loop).result()
         assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == "greedy"
         bob.until("table", lambda heard: heard["table"]["seats"][1]["bot"] == "greedy")
         bob.until("table", lambda heard: heard["table"]["seats"][1]["bot"] is None)
