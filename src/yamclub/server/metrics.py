@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
@@ -20,8 +21,7 @@ class Metrics:
         self._ack_seconds = 0.0
 
     def acked(self, seconds: float) -> None:
-        place = next((n for n, bound in enumerate(_BOUNDS) if seconds <= bound), len(_BOUNDS))
-        self._acks[place] += 1
+        self._acks[bisect_left(_BOUNDS, seconds)] += 1
         self._ack_seconds += seconds
 
     def text(self, tables: int) -> str:

@@ -47,6 +47,8 @@ class Admission:
         self._open: Counter[str] = Counter()
         self._waiting: OrderedDict[Visit, None] = OrderedDict()
         """Those that have not sent a whole request, in the order in which they came to that."""
+        self._requests: set[Visit] = set()
+        """Those that have not become a socket. Ten thousand sockets need not be looked at every second."""
         self._looking: asyncio.TimerHandle | None = None
 
     def come(self, protocol: Any, host: str) -> Visit | None:
@@ -57,6 +59,7 @@ class Admission:
         if len(self._visits) >= self._most and not self._make_room(None):
             return None
         self._visits.add(visit)
+        self._requests.add(visit)
         self._open[visit.address] += 1
         self._waiting[visit] = None
         if self._looking is None:
@@ -80,7 +83,14 @@ class Admission:
             else:
                 del self._waiting[visit]
 
+    def became_socket(self, visit: Visit, protocol: Any) -> None:
+        """From now on it has the limits of a socket."""
+        visit.protocol = protocol
+        self.waits(visit, waiting=False)
+        self._requests.discard(visit)
+
     def leave(self, visit: Visit) -> None:
+        self._requests.discard(visit)
         if visit in self._visits:
             self._visits.discard(visit)
             self._waiting.pop(visit, None)
@@ -91,24 +101,21 @@ class Admission:
     def _look(self) -> None:
         """Abort connections that take too long over a part of a request, or do not read what they asked for."""
         now = monotonic()
-        for visit in list(self._visits):
-            stage = (_stage(visit.protocol), id(getattr(visit.protocol, "cycle", None)))
+        for visit in list(self._requests):
+            stage = (_stage(visit.protocol), id(visit.protocol.cycle))
             if stage != visit.stage:
                 visit.stage, visit.since = stage, now
             elif now - visit.since > _SECONDS.get(stage[0], float("inf")):
                 visit.protocol.transport.abort()
         self._looking = None
-        if self._visits:
+        if self._requests:
             self._looking = asyncio.get_running_loop().call_later(_LOOK_SECONDS, self._look)
 
 
 def _stage(protocol: Any) -> str:
     if protocol.transport.is_closing():
         return "closing"
-    flow = getattr(protocol, "flow", None)
-    if flow is None:  # a socket, which has limits of its own
-        return "socket"
-    if flow.write_paused:
+    if protocol.flow.write_paused:
         return "writing"
     state = protocol.conn.their_state
     return "head" if state is h11.IDLE else "body" if state is h11.SEND_BODY else "busy"

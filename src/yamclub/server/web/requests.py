@@ -50,6 +50,5 @@ class RequestProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
         protocol = self.transport.get_protocol()
         if visit is not None and isinstance(protocol, SocketProtocol):
-            visit.protocol = protocol
-            self._admission.waits(visit, waiting=False)
+            self._admission.became_socket(visit, protocol)
             protocol.ended = lambda: self._admission.leave(visit)
