@@ -118,6 +118,7 @@ def serve(database: str) -> None:
     settings = Settings(
         tables_per_hour=10**7, visitors_per_hour=10**7,
         requests_per_second=10**6, requests_at_once=10**7, sockets_per_address=10**6,
+        watches_per_second=10**6, watches_at_once=10**7,
     )  # fmt: skip
     run(HOST, 0, database, settings, lambda bound: print(bound[0].port, flush=True))
 

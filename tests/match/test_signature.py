@@ -73,7 +73,7 @@ def test_another_key_is_told_from_the_right_one() -> None:
     assert refused(forged, SIGNER.public) == (Code.ANOTHER_KEY, LINE)
     borrowed = replace(decode(ANOTHER.line(PLAIN), Signed), key=SIGNER.public)
     assert refused(PLAIN + encode(borrowed) + b"\n", SIGNER.public) == (Code.WRONG_SIGNATURE, LINE)
-    assert refused(PLAIN, SIGNER.public) == (Code.NOT_SIGNED, None)
+    assert refused(PLAIN, SIGNER.public) == (Code.NOT_SIGNED, LINE - 1)
 
 
 def test_a_key_that_no_signature_can_have_is_a_wrong_signature() -> None:

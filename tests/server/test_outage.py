@@ -97,7 +97,7 @@ def test_a_kind_of_failure_is_said_once_and_then_counted(
     asyncio.run(work())
     log.removeFilter(repeats)
     assert [one.getMessage() for one in caplog.records] == [
-        "it failed at 0", "something else", "it failed at %s: OSError (499 times more)",
+        "it failed at 0", "something else", "it failed at …: OSError (499 times more)",
         "it failed at 501: OSError number 501 of many",
     ]  # fmt: skip
     assert [one.exc_info is not None for one in caplog.records] == [True, False, False, False]

@@ -142,7 +142,7 @@ def test_limits_are_on_the_page_also_those_that_are_no_setting() -> None:
     assert told["frames of one socket, at once"] == str(2 * Settings().messages_at_once)
     assert told["connections of one address, sockets included"] == str(limits.CONNECTIONS_PER_ADDRESS)
     assert told["`NewTable.clock`"] == "from 5, to 1209600"
-    assert told["`Act.command`"] == "of the form `^[ -~]{1,64}$`"
+    assert told["`Act.command`"] == r"of the form `^[ -~]{1,64}(?!\n)$`"
 
 
 def test_every_limit_for_callers_is_on_the_page() -> None:

@@ -17,8 +17,8 @@ MAX_ENTROPY_BYTES = 64
 MIN_ENTROPY_BYTES = 16
 """What a person at a web table adds at least: fewer bits could be guessed from their hash."""
 
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
-Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})*(?!\n)$")]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
 Moment = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -122,7 +122,7 @@ class Signed(Entry, frozen=True):
 
     key: Hash
     """The public part of its key (Ed25519), in hex."""
-    hex: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
+    hex: Annotated[str, Meta(pattern=r"^[0-9a-f]{128}(?!\n)$")]
 
 
 AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
@@ -139,13 +139,18 @@ def clean_name(text: str) -> str:
 
 _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Cn"})
 """Control, format, private, surrogate and unassigned: characters that hide or fake what is read."""
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159\U00016fe4")
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U0001d159\U00016fe4")
 """Letters, marks and symbols that are drawn as nothing: fillers, joiners, the empty Braille cell, a null note head."""
 _SELECTORS = frozenset(chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 """They choose between drawings of the sign before them, and are nothing themselves."""
 _AS_EMOJI = "\ufe0f"
 _MOST_MARKS = 3
 """Marks on one letter. Living scripts need no more, and a pile of them covers the lines above and below."""
+
+
+def shown_name(text: str) -> str:
+    """A name out of a file, which anybody may have written: what would hide or steer a terminal is replaced."""
+    return "".join("\ufffd" if _hides(sign) else sign for sign in text)
 
 
 def _hides(sign: str) -> bool:

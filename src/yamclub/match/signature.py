@@ -93,7 +93,7 @@ def check_signature(record: Record, key: str | None = None) -> str | None:
     signed, line = record.signed, len(record.entries) + 2
     if signed is None:
         if key is not None:
-            raise YamError(Code.NOT_SIGNED)
+            raise YamError(Code.NOT_SIGNED, line=line - 1)
         return None
     if key is not None and signed.key != key:
         raise YamError(Code.ANOTHER_KEY, line=line, key=signed.key)

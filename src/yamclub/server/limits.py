@@ -24,8 +24,10 @@ UNREAD_SECONDS = 30.0
 """How long an answer may wait for its reader to take any more of it."""
 CONNECTIONS_PER_ADDRESS = 500
 """A school of 60 browsers with seven connections each, and some to spare. Half of all that fit, if those are fewer."""
+REQUESTS_AT_A_TIME = 16
+"""Of one address; the others wait. They are answered one after the other in any case."""
 REFUSAL_SECONDS = 1.0
-"""After so long an address that asks for too much is told so. At once would let it ask all the more often."""
+"""After about so long an address that asks for too much is told so. At once would let it ask all the more often."""
 RESERVED_FILES = 128
 """Open files that are kept for the database, logs and everything else that is no connection."""
 BOT_REST_SECONDS = 0.002

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 from yamclub.server.health import Health
 from yamclub.server.limits import Limit
 from yamclub.server.peers.exchange import Peers
 from yamclub.server.settings import Settings
 from yamclub.server.store import Store
+from yamclub.server.tables.connections import Backlog
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.idle import IdleMatches
 from yamclub.server.tables.lobby import Lobby
@@ -41,6 +43,8 @@ class Services:
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
+        self.watches_by_address = Limit(settings.watches_per_second * 3600, settings.watches_at_once)
+        self._backlogs: WeakValueDictionary[str, Backlog] = WeakValueDictionary()
         self._peers = Peers(self.hub, self.visitors, store.process, publish)
         self._scheduler = Scheduler(self.hub, self.seating.starting)
         self._tasks: list[asyncio.Task[None]] = []
@@ -49,6 +53,13 @@ class Services:
         """Start the background work. Peer messages go to ``hear`` from now on."""
         work = (self._take_up(), self._sweep(), self._pulse(), self._keep_clocks(), IdleMatches(self.hub).run())
         self._tasks = [asyncio.create_task(one) for one in work]
+
+    def backlog_of(self, address: str) -> Backlog:
+        """Shared by all connections of this address, as long as there are any."""
+        backlog = self._backlogs.get(address)
+        if backlog is None:
+            backlog = self._backlogs[address] = Backlog()
+        return backlog
 
     async def hear(self, message: bytes) -> None:
         self._peers.hear(message)
@@ -78,7 +89,7 @@ class Services:
     async def _keep_clocks(self) -> None:
         while True:
             await asyncio.sleep(self.settings.clock_seconds)
-            await self._kept(round(self.settings.clock_seconds * 1000))
+            await self._kept(round(self.settings.clock_seconds * 500))  # half: a clock that began since counts too
 
     async def _kept(self, least: int | None) -> None:
         try:

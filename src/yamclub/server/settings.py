@@ -33,6 +33,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     queue_messages: int = 2000
     queue_bytes: int = 2**21
     """How much may wait for a slow reader before the connection is cut."""
+    queue_bytes_per_address: int = 2**24
+    """The same for all connections of one address together."""
+    watches_per_second: float = 50
+    watches_at_once: int = 600
+    """Tables that one address may ask to watch. A school of 60 may come back to a few tables each at once."""
     send_seconds: float = 20
     """How long sending may take before the reader counts as too slow."""
     ping_seconds: float = 10

@@ -16,7 +16,7 @@ from yamclub.cli.screen import Screen
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Game, Viewer
 from yamclub.kernel.codec import to_builtins
-from yamclub.match.entries import Entropy, Seated, Undone
+from yamclub.match.entries import Entropy, Seated, Undone, shown_name
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import Record, read_file
 from yamclub.match.verify import replay
@@ -51,7 +51,7 @@ def _print_json(number: int, done: Proposed, viewer: Viewer) -> None:
 
 
 def _show(record: Record, steps: list[Proposed], viewer: Viewer, words: Words, *, wait: bool) -> None:
-    reader = Reader(words, tuple(seat.name for seat in record.header.seats), viewer)
+    reader = Reader(words, tuple(shown_name(seat.name) for seat in record.header.seats), viewer)
     screen = Screen(Console(highlight=False), plain=not wait)
     keys = Keys(plain=False)
     match = Match(record.header)
@@ -82,6 +82,6 @@ def _told(done: Proposed, reader: Reader, game: Game) -> list[str]:
         case Seated(seat, None):
             return [reader.words("replay-back", name=reader.name(seat))]
         case Seated(seat, bot):
-            return [reader.words("replay-stands-in", name=reader.name(seat), bot=bot)]
+            return [reader.words("replay-stands-in", name=reader.name(seat), bot=shown_name(bot or ""))]
     told = [] if done.step is None else game.tell(done.step.seen(reader.viewer))
     return [reader.say(said) for said in told]

@@ -36,13 +36,13 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """Take an open seat, and commit to the entropy that you add to the dice: its hash, as docs/record.md says."""
 
     seat: SeatNumber
-    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")] | None = None
+    commitment: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")] | None = None
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):
     """Open what you committed to: 16 to 64 bytes in hex."""
 
-    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+    entropy: Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){16,64}(?!\n)$")]
 
 
 class PutBot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 from yamclub.match.entries import UndoneStart
 
 TABLE_ID = "[a-z2-9]{10}"
-TableId = Annotated[str, Meta(pattern=f"^{TABLE_ID}$")]
+TableId = Annotated[str, Meta(pattern=rf"^{TABLE_ID}(?!\n)$")]
 """Ten letters and digits that can be read out: new ids have no 0, 1, l or o."""
-CommandId = Annotated[str, Meta(pattern="^[ -~]{1,64}$")]
+CommandId = Annotated[str, Meta(pattern=r"^[ -~]{1,64}(?!\n)$")]
 """Made by the client for each command, in plain ASCII. Sent twice, a command counts once."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]

@@ -35,10 +35,19 @@ class Outlet(Protocol):
         ...
 
 
+class Backlog:
+    """What waits for all connections of one address, in bytes. Many slow readers together count as one."""
+
+    def __init__(self) -> None:
+        self.size = 0
+
+
 class Connection:
     """Sending never waits. A reader who does not keep up is cut off, and nobody else is held up."""
 
-    def __init__(self, visitor: Visitor | None, settings: Settings, outlet: Outlet) -> None:
+    def __init__(
+        self, visitor: Visitor | None, settings: Settings, outlet: Outlet, backlog: Backlog | None = None
+    ) -> None:
         self.visitor = visitor
         self.tables: set[str] = set()
         self.cut: Code | None = None
@@ -49,6 +58,7 @@ class Connection:
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
         self._size = 0
+        self._backlog = Backlog() if backlog is None else backlog
         self._flushing = False
         self._stuck: asyncio.TimerHandle | None = None
         """Runs while the outlet takes nothing."""
@@ -81,24 +91,38 @@ class Connection:
         """Whether there is room for these messages."""
         if self.closed:
             return False
+        size = sum(map(len, texts))
         self._waiting += texts
-        self._size += sum(map(len, texts))
-        if len(self._waiting) > self._settings.queue_messages or self._size > self._settings.queue_bytes:
+        self._size += size
+        self._backlog.size += size
+        if self._is_too_much():
             self.end(Code.TOO_SLOW)
             return False
         return True
+
+    def _is_too_much(self) -> bool:
+        settings = self._settings
+        if len(self._waiting) > settings.queue_messages or self._size > settings.queue_bytes:
+            return True
+        return self._backlog.size > settings.queue_bytes_per_address
+
+    def _take(self) -> list[bytes]:
+        """What waits, which then does not any more."""
+        taken, self._waiting = self._waiting, []
+        self._backlog.size -= self._size
+        self._size = 0
+        return taken
 
     def flush(self) -> None:
         """Hand what waits to the outlet, if that is ready."""
         self._flushing = False
         if self.cut is Code.TOO_SLOW:
-            self._waiting.clear()
+            self._take()
         if self._waiting:
             if not self._outlet.ready():
                 self._stuck = self._stuck or self._loop.call_later(self._settings.send_seconds, self._too_slow)
                 return
-            said, self._waiting, self._size = self._waiting, [], 0
-            self._outlet.write(said)
+            self._outlet.write(self._take())
         if self._stuck is not None:
             self._stuck.cancel()
             self._stuck = None
@@ -119,7 +143,7 @@ class Connection:
     def gone(self) -> None:
         """The other side is not there any more: nothing is sent, and nobody waits for that."""
         self.closed = True
-        self._waiting.clear()
+        self._take()
         self._finish()
 
     def _finish(self) -> None:

@@ -32,9 +32,14 @@ log = logging.getLogger("yamclub.server")
 
 _TABLE_ID = re.compile(TABLE_ID)
 _FRESH = 10_000
+_JUST_LOADED = 2_000
 """Milliseconds."""
+_MANY_STEPS = 500
+_MOST_UNUSED_STEPS = 40_000
+"""Of all loaded matches together; each takes half a kilobyte."""
 _TRIES = 10
 _CLOCKS_AT_ONCE = 500
+_BOTS_AGAIN_SECONDS = 60
 _ASK_SECONDS = 1.0
 _DOUBT_SECONDS = 60.0
 
@@ -93,6 +98,8 @@ class Hub:
         table.elsewhere = self.presence.elsewhere(table_id)  # it may have changed while the entries were read
         table.follow_presence()
         self.tables[table_id] = table
+        if table.event > _MANY_STEPS:
+            self._make_room()
         if self.store.shared and table.match is not None:
             table.ours = False  # a peer may hold it; if none does, this process takes over
             table.timed = not is_race(table.match)
@@ -260,6 +267,12 @@ class Hub:
         table.row = await self._row(table)
         table.tell_table()
 
+    def check_bot_tables(self, row: TableRow) -> None:
+        """Bots among themselves never stop thinking, so one address has only some such matches under way."""
+        others = (table.row for table in self.tables.values() if table.plays_alone and table.row.id != row.id)
+        if sum(one.source == row.source for one in others) >= self.settings.bot_tables_per_address:
+            raise YamError(Code.TOO_FAST, seconds=_BOTS_AGAIN_SECONDS)
+
     # --- keeping up
 
     async def catch_up(self, table: LiveTable) -> bool:
@@ -355,15 +368,20 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def sweep(self) -> None:
+    def sweep(self, fresh: int = _FRESH) -> None:
         """Drop tables that nobody watches and that have no timer.
 
         One that was just loaded is kept: the caller that loaded it may not have used it yet.
         """
         for table_id, table in list(self.tables.items()):
-            busy = table.connections or table.timer or table.working or table.lock.locked()
-            if not busy and table.age() > _FRESH:
+            if not table.busy and table.age() > fresh:
                 del self.tables[table_id]
+
+    def _make_room(self) -> None:
+        """Long matches that people only looked at fill the memory: drop them sooner, if there are many."""
+        unused = sum(table.event for table in self.tables.values() if not table.busy)
+        if unused > _MOST_UNUSED_STEPS:
+            self.sweep(_JUST_LOADED)
 
     async def keep_clocks(self, least: int | None) -> None:
         """Keep the match time of tables at which a clock runs and so many milliseconds have passed (None: of all)."""

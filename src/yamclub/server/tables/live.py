@@ -120,6 +120,11 @@ class LiveTable:
         self._kept = now
         return now
 
+    @property
+    def busy(self) -> bool:
+        """Whether anybody watches it, or something is to happen at it."""
+        return bool(self.connections or self.timer or self.working or self.lock.locked())
+
     def age(self) -> int:
         """Milliseconds since it was loaded here."""
         return clock.monotonic_ms() - self.loaded
@@ -275,6 +280,11 @@ class LiveTable:
         """Whether the table's clock has run out on this seat, or is just about to."""
         left = self.time_left()
         return self.match is not None and seat in self.match.turn().seats and left is not None and left < _SECOND
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether bots hold every seat of a match under way, the seats of people who left included."""
+        return self.match is not None and self.match.ended is None and None not in self.match.holders
 
     def holder(self, seat: int) -> str | None:
         """The bot that plays this seat now, if any."""

@@ -26,7 +26,6 @@ from yamclub.server.tables.starting import Starting
 from yamclub.server.tables.tokens import new_table_id
 
 _MOST_RENAMED = 1000
-_BOTS_AGAIN_SECONDS = 60
 _MOST_REMOVED = 100
 
 
@@ -152,6 +151,8 @@ class Seating:
     async def put_bot(self, visitor: Visitor, table_id: str, asked: PutBot) -> LiveTable:
         table = await self._hub.find(table_id)
         _check_seat(table.row, asked.seat)
+        if table.unreadable is not None and table.row.status != "waiting":
+            raise YamError(Code.MATCH_UNREADABLE, why=table.unreadable)
         bot = asked.bot or table.stand_in or ""
         _check_bot(table.row.game, bot)
 
@@ -194,7 +195,8 @@ class Seating:
         table = await self._hub.find(table_id)
         async with table.lock:
             await self._hub.catch_up(table)
-            self._check_bot_tables(table.row)
+            if table.row.only_bots and table.row.status == "waiting":
+                self._hub.check_bot_tables(table.row)
             await self.starting.ask(visitor, table)
         return table
 
@@ -209,15 +211,6 @@ class Seating:
         async with table.lock:
             await self.starting.undo(visitor, table)
         return table
-
-    def _check_bot_tables(self, row: TableRow) -> None:
-        """Bots among themselves never stop thinking, so one address has only some such matches under way."""
-        if not row.only_bots or row.status != "waiting":
-            return
-        others = (table.row for table in self._hub.tables.values())
-        running = sum(one.only_bots and one.status == "playing" and one.source == row.source for one in others)
-        if running >= self._hub.settings.bot_tables_per_address:
-            raise YamError(Code.TOO_FAST, seconds=_BOTS_AGAIN_SECONDS)
 
     # --- after the match
 

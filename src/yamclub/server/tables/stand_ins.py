@@ -30,6 +30,8 @@ class StandIns:
         if asked.bot is not None and asked.bot != table.stand_in:
             raise YamError(Code.NOT_THE_STAND_IN, bot=str(table.stand_in))
         _check_away(table, seat)
+        if row.deserted:
+            self._hub.check_bot_tables(row)
         wait = table.grace_left(seat)
         if wait and row.owner != visitor.id and row.seat_of(visitor.id) != seat:
             raise YamError(Code.TOO_EARLY, seconds=ceil(wait))

@@ -83,9 +83,8 @@ class Admission:
             else:
                 del self._waiting[visit]
 
-    def became_socket(self, visit: Visit, protocol: Any) -> None:
-        """From now on it has the limits of a socket."""
-        visit.protocol = protocol
+    def became_socket(self, visit: Visit) -> None:
+        """The handshake is done. From now on it has the limits of a socket; until then, those of a half-sent head."""
         self.waits(visit, waiting=False)
         self._requests.discard(visit)
 
@@ -102,7 +101,7 @@ class Admission:
         """Abort connections that take too long over a part of a request, or do not read what they asked for."""
         now = monotonic()
         for visit in list(self._requests):
-            stage = (_stage(visit.protocol), id(visit.protocol.cycle))
+            stage = (_stage(visit.protocol), id(getattr(visit.protocol, "cycle", None)))
             if stage != visit.stage:
                 visit.stage, visit.since = stage, now
             elif now - visit.since > _SECONDS.get(stage[0], float("inf")):
@@ -115,7 +114,10 @@ class Admission:
 def _stage(protocol: Any) -> str:
     if protocol.transport.is_closing():
         return "closing"
-    if protocol.flow.write_paused:
+    flow = getattr(protocol, "flow", None)
+    if flow is None:  # a handshake
+        return "head"
+    if flow.write_paused:
         return "writing"
     state = protocol.conn.their_state
     return "head" if state is h11.IDLE else "body" if state is h11.SEND_BODY else "busy"

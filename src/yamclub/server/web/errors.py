@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
@@ -22,6 +22,8 @@ REFUSALS = {
     for status in sorted({400, 413, *STATUS.values()})
 }
 """The refusals of a route, for the OpenAPI description."""
+_GONE = "client disconnected prematurely"
+"""What the framework says if the client goes away while it sends a body: no fault of ours."""
 _OF_STATUS = {404: Code.NO_SUCH_PAGE, 405: Code.NOT_THIS_WAY, 413: Code.TOO_LARGE}
 
 
@@ -49,6 +51,8 @@ def misread(_: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
 
 
 def unhandled(request: Request[Any, Any, Any], bad: Exception) -> Response[Failure]:
+    if isinstance(bad, InternalServerException) and bad.detail == _GONE:
+        return _answer(400, YamError(Code.BAD_MESSAGE, why="the body is cut short"))
     status = bad.status_code if isinstance(bad, HTTPException) else 500
     if status >= 500:
         log.error("a request to %s failed", request.scope["path"], exc_info=bad)

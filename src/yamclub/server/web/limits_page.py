@@ -68,6 +68,7 @@ def _of_sockets(settings: Settings) -> list[tuple[str, object]]:
         ("frames of one socket, at once", at_once * frames),
         ("messages that wait for you before `too_slow`", settings.queue_messages),
         ("bytes that wait for you before `too_slow`", settings.queue_bytes),
+        ("bytes that wait for all of one address", settings.queue_bytes_per_address),
         ("seconds that sending to you may take before `too_slow`", settings.send_seconds),
         ("seconds from a `ping` to the next", settings.ping_seconds),
     ]
@@ -108,6 +109,9 @@ def _of_callers(settings: Settings) -> list[tuple[str, object]]:
         ("sockets of one address, also behind a proxy", settings.sockets_per_address),
         ("requests of one address, a second on average; some count for more", settings.requests_per_second),
         ("requests of one address, at once", settings.requests_at_once),
+        ("requests without a body of one address that are handled at a time", limits.REQUESTS_AT_A_TIME),
+        ("`watch` messages of one address, a second on average", settings.watches_per_second),
+        ("`watch` messages of one address, at once", settings.watches_at_once),
         ("seconds until a request or a socket over that is refused with 429", limits.REFUSAL_SECONDS),
         ("new visitors of one address, an hour", settings.visitors_per_hour),
         ("tables made by one visitor, an hour", settings.tables_per_hour),

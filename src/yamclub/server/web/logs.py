@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
 from time import monotonic
 
@@ -12,6 +13,7 @@ from yamclub.server.limits import LOG_SECONDS, LOG_TRACE_SECONDS
 _COUNTED = "yamclub_counted"
 """Marks a message that counts others, which is not counted itself."""
 _MOST_KINDS = 200
+_VALUES = re.compile("%[sdr]")
 
 
 class _Kind:
@@ -70,7 +72,8 @@ class Repeats(logging.Filter):
             logging.getLogger(record.name).callHandlers(again)
 
         failure = record.exc_info[1] if record.exc_info else None
-        text = str(record.msg).replace("%", "%%") if record.args else record.getMessage().replace("%", "%%")
+        # The values differ from one to the next.
+        text = (_VALUES.sub("…", str(record.msg)) if record.args else record.getMessage()).replace("%", "%%")
         if failure is not None:
             text += f": {type(failure).__name__}"
         try:

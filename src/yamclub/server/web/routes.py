@@ -248,7 +248,7 @@ def _eyes(text: str, seats: int) -> Viewer:
     """A seat number, ``spectator`` or ``open``, as a viewer."""
     if text in tuple(Eye):
         return Eye(text)
-    if text.isascii() and text.isdigit() and int(text[:3]) < seats:
+    if text in map(str, range(seats)):
         return int(text)
     raise YamError(Code.BAD_MESSAGE, why="eyes")
 

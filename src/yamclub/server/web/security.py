@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import ExitStack
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
+from secrets import randbits
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -98,14 +100,40 @@ def secured(app: ASGIApp, settings: Settings) -> ASGIApp:
             await send(message)
 
         try:
-            _check(scope)
             budget.ask(address, scope["path"])
+            _check(scope)
         except YamError as refusal:
             await _refuse(send_with_headers, refusal)
-        else:
+            return
+        if scope["method"] not in _SAFE:  # its body may be long in coming, and others would wait for that
             await app(scope, receive, send_with_headers)
+            return
+        async with _until_answered(budget.gate(address), send_with_headers) as answer:
+            await app(scope, receive, answer)
 
     return guarded
+
+
+@asynccontextmanager
+async def _until_answered(gate: asyncio.Semaphore, send: Send) -> AsyncIterator[Send]:
+    """Hold a place until the answer begins: a reader who takes it slowly keeps nobody waiting."""
+    await gate.acquire()
+    holding = True
+
+    def release() -> None:
+        nonlocal holding
+        if holding:
+            holding = False
+            gate.release()
+
+    async def answer(message: Message) -> None:
+        release()
+        await send(message)
+
+    try:
+        yield answer
+    finally:
+        release()
 
 
 def _check(scope: Any) -> None:
@@ -130,7 +158,7 @@ async def _refuse(send: Any, refusal: YamError, kind: str = "http.response") -> 
     body = encode(Failure(str(refusal.code), plain_params(refusal)))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refusal.code == Code.TOO_FAST:
-        await asyncio.sleep(REFUSAL_SECONDS)
+        await asyncio.sleep(REFUSAL_SECONDS * (0.5 + randbits(8) / 256))  # not all of them at the same moment
         headers.append((b"retry-after", str(refusal.params["seconds"]).encode()))
     await send({"type": f"{kind}.start", "status": STATUS[Code(refusal.code)], "headers": headers})
     await send({"type": f"{kind}.body", "body": body})

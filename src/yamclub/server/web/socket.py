@@ -45,11 +45,14 @@ async def open_socket(socket: WebSocket[Any, Any, Any]) -> None:
     with suppress(YamError):
         visitor = await visitor_of(services.visitors, socket.scope)
     wire: SocketProtocol = cast(dict[str, Any], socket.scope)["extensions"][WIRE]
-    connection = Connection(visitor, services.settings, wire)
-    handler = _SocketHandler(services, wire, connection, address_of(socket.scope))
+    address = address_of(socket.scope)
+    connection = Connection(visitor, services.settings, wire, services.backlog_of(address))
+    handler = _SocketHandler(services, wire, connection, address)
     wire.listener = handler
     wire.allow_messages(services.settings)
     await socket.accept()
+    if wire.accepted is not None:
+        wire.accepted()
     await handler.run()
     cut = handler.connection.cut
     if cut is not None:
@@ -183,6 +186,8 @@ class _SocketHandler:
             case Act():
                 await playing.act(connection, asked)
             case Watch():
+                self._services.watches_by_address.take(self._address)
+                await connection.taken()  # somebody who asks for more than they read waits for themselves
                 await playing.watch(connection, asked)
             case Unwatch(table):
                 self._services.hub.unwatch(connection, table)

@@ -53,6 +53,8 @@ class Listener(Protocol):
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     listener: Listener | None = None
+    accepted: Callable[[], None] | None = None
+    """Called when the handshake is done."""
     ended: Callable[[], None] | None = None
     """Called when the connection is lost."""
     frames_allowed: Bucket
