@@ -24,7 +24,7 @@ from yamclub.server.tables.absence import Absence, Tally, tally
 from yamclub.server.tables.commitments import waited_for
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaims, is_race
-from yamclub.server.tables.messages import Messages
+from yamclub.server.tables.messages import Messages, Views
 from yamclub.server.tables.unreadable import open_match
 
 _SECOND = 1000
@@ -50,7 +50,7 @@ class LiveTable:
         """Whether some know what others don't; where nothing is hidden, everybody sees the same."""
         self.steps: list[Step] = []
         """Every move with the states before and after it. Event number n is the n-th."""
-        self.messages = Messages(self)
+        self._views: Views = {}
         self.commands: dict[str, int] = {}
         """The event number of each command of a seat."""
         self.turn_since = 0
@@ -348,6 +348,11 @@ class LiveTable:
     def tell_table(self) -> None:
         for connection in self.connections:
             connection.say(Table(self.info(None if connection.visitor is None else connection.visitor.id)))
+
+    @property
+    def messages(self) -> Messages:
+        """Made anew each time: a cycle of references would keep a dropped table in memory for long."""
+        return Messages(self, self._views)
 
     def tell_steps(self, first: int) -> None:
         """Send events from number ``first`` on, and the position after them, as each connection may see them."""

@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from yamclub.server.tables.live import LiveTable
 
 
+Views = dict[Viewer, tuple[State, View]]
+"""The last position that each viewer was told: the view before the next move is known from it."""
+
+
 class Messages:
     """Of one table, whose match has started."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self._table = table
-        self._views: dict[Viewer, tuple[State, View]] = {}
-        """The last position that each viewer was told: the view before the next move is known from it."""
+    def __init__(self, table: LiveTable, views: Views) -> None:
+        self._table, self._views = table, views
 
     @property
     def _match(self) -> Match:
