@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from msgspec.structs import replace
 
 from tests.cli.commands import at_a_terminal, last_words, yam
+from yamclub.match.entries import Seat
+from yamclub.match.match import Match
+from yamclub.match.record import record_bytes
 
 BOTS = ("--seats", "bot,bot:random", "--seed", "1")
 
@@ -77,6 +81,17 @@ def test_replay_from_any_eyes(tmp_path: Path, viewer: str) -> None:
     assert lines[-1]["view"]["result"]["reason"] == "chips_gone"
     assert "Bot 1 (greedy)" in yam("replay", file, "--as", viewer).stdout
     assert yam("replay", file, "--as", "3").returncode == 2
+
+
+def test_names_in_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    match = Match.create("slam", [Seat("Ann"), Seat("Bob")], secret=bytes(32))
+    header = replace(match.header, seats=(Seat("\x1b]0;owned\x07\x1b[31mEve\u202e"), Seat("Bob")))
+    entries = [header, match.propose_seated(0, "\x1b[2J").entry, match.propose_end().entry]
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(record_bytes(entries))
+    said = yam("replay", str(file)).stdout
+    assert "Eve" in said
+    assert not set(said) & set("\x1b\x07\u202e")
 
 
 def test_replay_step_waits_for_a_key(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,14 +17,16 @@ from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
-from yamclub.kernel.codec import encode
+from yamclub.kernel.codec import BadJson, convert, encode
 from yamclub.kernel.dice import dice
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header, Seat, Seated
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Hash, Header, Hex, Seat, Seated, Signature
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
 from yamclub.match.runner import play_through
 from yamclub.match.verify import replay, verify
 from yamclub.mechanics.throwing import Throw
+from yamclub.server.protocol.incoming import Open, Sit
+from yamclub.server.protocol.shapes import CommandId, TableId
 
 
 def played(secret: bytes | None = bytes(32)) -> Match:
@@ -244,3 +247,25 @@ def test_who_held_a_seat_is_kept_and_checked() -> None:
     assert verify(read_record(data)).moves == 0
     twice = record_bytes([*match.entries[:-1], Seated(1, "greedy"), match.entries[-1]])
     assert code_of(twice) == "wrong_move"
+
+
+@pytest.mark.parametrize("kind", [Hex, Hash, Signature, Open, Sit, CommandId, TableId], ids=str)
+def test_a_newline_is_part_of_no_written_value(kind: Any) -> None:
+    """In Python a pattern's ``$`` stands before a last newline too."""
+    texts = ["ab" * many for many in (16, 32, 64)] + ["abcdefghjk"]
+    field = {Open: "entropy", Sit: "commitment"}.get(kind)
+    wrapped: list[Any] = [text if field is None else {field: text, **_SEAT.get(kind, {})} for text in texts]
+    assert any(_fits(value, kind) for value in wrapped)
+    for value in wrapped:
+        assert not _fits(value + "\n" if field is None else {**value, field: value[field] + "\n"}, kind)
+
+
+_SEAT: dict[Any, dict[str, int]] = {Sit: {"seat": 0}}
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    try:
+        convert(value, kind)
+    except BadJson:
+        return False
+    return True

@@ -128,6 +128,44 @@ def handshakes(port: int, until: float) -> None:
         list(pool.map(shake, range(30)))
 
 
+def page_files(port: int, until: float, count: str = "450") -> None:
+    """The page, again and again, on as many connections as one address may have."""
+    asked = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+    opened = []
+    for _ in range(int(count)):
+        with suppress(OSError):
+            opened.append(raw.connect(port, 5, ELSEWHERE))
+    for one in opened:
+        one.setblocking(False)
+    while monotonic() < until:
+        for one in opened:
+            with suppress(OSError):
+                one.send(asked)
+            with suppress(OSError):
+                one.recv(2**18)
+        sleep(0.001)
+
+
+def watching_the_end(port: int, until: float, *tables: str) -> None:
+    """The last events, on many sockets, as often as each may ask."""
+    opened = [raw.open_socket(port, source=ELSEWHERE, origin=False) for _ in range(250)]
+    for one in opened:
+        one.setblocking(False)
+    while monotonic() < until:
+        for number, one in enumerate(opened):
+            with suppress(OSError):
+                one.send(raw.frame(f'{{"say":"watch","table":"{tables[number % len(tables)]}","since":3000}}'))
+            with suppress(OSError):
+                one.recv(2**18)
+        sleep(1 / 25)
+
+
+def unread_watching(port: int, until: float, *tables: str) -> None:
+    """The same, of the whole match, without reading any of it."""
+    frame = raw.frame(f'{{"say":"watch","table":"{tables[0]}","since":0}}')
+    _web_sockets(port, 150).send(frame, until)
+
+
 def watching(port: int, until: float, *tables: str) -> None:
     """The whole match, again and again, as often as messages are let through; what comes is thrown away."""
 
@@ -197,8 +235,8 @@ def bot_tables(port: int, until: float) -> None:
 
 
 _ALL = (
-    pings, pongs, continuations, tiny_frames, closes, replays, records, lists, handshakes, watching, half_requests,
-    half_bodies, bot_tables,
+    pings, pongs, continuations, tiny_frames, closes, replays, records, lists, handshakes, watching,
+    watching_the_end, unread_watching, page_files, half_requests, half_bodies, bot_tables,
 )  # fmt: skip
 ATTACKS: dict[str, Callable[..., None]] = {one.__name__: one for one in _ALL}
 

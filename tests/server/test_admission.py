@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import struct
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -43,6 +45,23 @@ def test_a_socket_stays_open(served: Served) -> None:
         assert raw.hear(opened)["say"] == "welcome"
         with pytest.raises(TimeoutError):
             raw.read_all(opened)
+
+
+@pytest.mark.parametrize("more", [b"A: b\r\n" * 200, b"A: " + b"b" * 30_000 + b"\r\n"], ids=["many", "long"])
+def test_a_handshake_that_is_too_long_is_answered_and_closed(served: Served, more: bytes) -> None:
+    with closing(raw.connect(served.port)) as opened:
+        opened.sendall(b"GET /api/socket HTTP/1.1\r\nHost: x\r\n" + raw.UPGRADE + more + b"\r\n")
+        assert raw.read_all(opened).startswith(b"HTTP/1.1 400")
+
+
+def test_a_client_that_goes_away_while_it_sends_is_no_fault_of_ours(
+    served: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(raw.connect(served.port)) as opened:
+        opened.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # reset, not closed
+    assert raw.request(served.port, "GET /api/games")[0] == 200
+    assert "failed" not in caplog.text
 
 
 class _Silent:

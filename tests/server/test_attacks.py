@@ -118,14 +118,14 @@ def long_matches(server: Process) -> list[str]:
         return tables
 
 
-@pytest.mark.parametrize("name", ["replays", "records", "watching"])
+@pytest.mark.parametrize("name", ["replays", "records", "watching", "watching_the_end", "unread_watching"])
 def test_long_matches_asked_for_again_and_again_hold_nobody_up(
     server: Process, long_matches: list[str], name: str
 ) -> None:
     withstands(server, name, *long_matches)
 
 
-@pytest.mark.parametrize("name", ["lists", "handshakes"])
+@pytest.mark.parametrize("name", ["lists", "handshakes", "page_files"])
 def test_lists_and_sockets_asked_for_again_and_again_hold_nobody_up(server: Process, name: str) -> None:
     withstands(server, name)
 
@@ -156,5 +156,9 @@ def test_one_address_has_some_matches_of_bots_alone_under_way(server: Process) -
         for table in tables[:-1]:
             eve.post(f"/api/tables/{table}/start")
         assert eve.refused(f"/api/tables/{tables[-1]}/start") == "too_fast"
+        deserted = eve.table("yams", "me,greedy")
+        eve.post(f"/api/tables/{deserted}/start")
+        eve.post(f"/api/tables/{deserted}/stand")
+        assert eve.refused(f"/api/tables/{deserted}/bot", seat=0) == "too_fast"
         with_a_person = eve.table("yams", "me,greedy")
         assert eve.post(f"/api/tables/{with_a_person}/start")["status"] == "playing"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -13,8 +14,10 @@ from tests.server import raw
 from tests.server.attacks import ELSEWHERE
 from tests.server.clock import wait_until
 from tests.server.serving import QUICK, Served
-from tests.server.visitors import get
+from tests.server.visitors import Person, get
+from yamclub.errors import Code
 from yamclub.server.settings import Settings
+from yamclub.server.tables.connections import Backlog, Connection
 
 SETTINGS = replace(QUICK, requests_per_second=0.01, requests_at_once=12, sockets_per_address=2)
 SCHOOL = 60
@@ -76,3 +79,44 @@ def test_a_school_opens_the_page_at_once(tmp_path: Path) -> None:
         for _ in range(SCHOOL):
             assert 429 not in [raw.request(served.port, f"GET {path}")[0] for path in OPENED]
             open_ones.enter_context(closing(raw.open_socket(served.port)))
+
+
+def test_slow_readers_of_one_address_share_what_may_wait_for_them() -> None:
+    class Full:
+        def ready(self) -> bool:
+            return False
+
+        def write(self, texts: Sequence[bytes]) -> None:
+            raise AssertionError
+
+        def round_trip(self) -> None:
+            return None
+
+    async def run() -> None:
+        settings, backlog = replace(QUICK, queue_bytes=100, queue_bytes_per_address=150), Backlog()
+        one, other, elsewhere = (Connection(None, settings, Full(), mine) for mine in (backlog, backlog, None))
+        one.send(bytes(90))
+        elsewhere.send(bytes(90))
+        other.send(bytes(50))
+        assert not any(each.closed for each in (one, other, elsewhere))
+        other.send(bytes(20))
+        assert [each.cut for each in (one, other, elsewhere)] == [None, Code.TOO_SLOW, None]
+        assert backlog.size == 90
+        one.gone()
+        assert backlog.size == 0
+
+    asyncio.run(run())
+
+
+def test_an_address_watches_so_often(tmp_path: Path) -> None:
+    settings = replace(QUICK, watches_per_second=0.01, watches_at_once=3)
+    with Served(str(tmp_path / "tables.db"), settings) as served, closing(Person(served.url, "Ann")) as ann:
+        table = ann.table(seats="me")
+        for _ in range(3):
+            ann.say("watch", table=table)
+            ann.until("table")
+        ann.say("watch", table=table)
+        refused = ann.until("refused")
+        assert (refused["code"], refused["table"]) == ("too_fast", table)
+        ann.post(f"/api/tables/{table}/start")  # it is still told
+        ann.until("position")

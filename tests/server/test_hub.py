@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from tests.server.serving import QUICK
+from tests.server.clock import wait_until
+from tests.server.serving import QUICK, Served
 from tests.server.test_store import ANN, HASH, opened, table
+from tests.server.visitors import Person
 from yamclub.server.store import TableRow, Visitor
+from yamclub.server.tables import hub as hub_module
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.visitors import Visitors
@@ -87,3 +94,35 @@ def test_a_name_that_changes_while_it_is_being_read_is_not_kept(postgres: str, m
             assert (await visitors.find(token)).name == "Anna"
 
     asyncio.run(run())
+
+
+def test_long_matches_that_are_only_looked_at_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub_module, "_MANY_STEPS", 10)
+    monkeypatch.setattr(hub_module, "_MOST_UNUSED_STEPS", 100)
+    with Served(str(tmp_path / "tables.db")) as served, closing(Person(served.url, "Ann")) as ann:
+        tables = [ann.table(seats="random,random") for _ in range(5)]
+        for one in tables:
+            ann.post(f"/api/tables/{one}/start")
+        for one in tables:
+            wait_until(lambda one=one: ann.get(f"/api/tables/{one}")["status"] == "over")  # type: ignore[misc]
+    with Served(str(tmp_path / "tables.db")) as served, closing(Person(served.url, None)) as eve:
+        eve.watch(tables[0])
+        monkeypatch.setattr(hub_module, "_JUST_LOADED", -1)
+        for one in tables[1:]:
+            assert eve.http.get(f"/api/tables/{one}").json()["status"] == "over"
+        kept = served.services.hub.tables
+        assert tables[0] in kept
+        assert sum(live.event for live in kept.values() if not live.busy) <= 100
+
+
+def test_a_dropped_table_is_gone_without_a_collector() -> None:
+    """It may hold thousands of states, and cycles are collected rarely in a server."""
+    live = LiveTable(table())
+    assert live.messages is not None
+    gone = weakref.ref(live)
+    gc.disable()
+    try:
+        del live
+        assert gone() is None
+    finally:
+        gc.enable()

@@ -19,6 +19,7 @@ MIN_ENTROPY_BYTES = 16
 
 Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})*(?!\n)$")]
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$")]
+Signature = Annotated[str, Meta(pattern=r"^[0-9a-f]{128}(?!\n)$")]
 Moment = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
@@ -122,7 +123,7 @@ class Signed(Entry, frozen=True):
 
     key: Hash
     """The public part of its key (Ed25519), in hex."""
-    hex: Annotated[str, Meta(pattern=r"^[0-9a-f]{128}(?!\n)$")]
+    hex: Signature
 
 
 AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
