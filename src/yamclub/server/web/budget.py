@@ -21,7 +21,7 @@ _SOCKET_AGAIN_SECONDS = 60
 
 
 def _kind_and_cost(path: str) -> tuple[str, float]:
-    """Each kind has a limit of its own: a health check is not refused because the same address asked for much else."""
+    """Each kind has limits of its own: a health check is not held up by what else its address asked for."""
     parts = [part for part in path.split("/") if part]
     if parts[:1] == ["api"]:
         return "api", _COSTS.get(parts[-1], 1)
@@ -34,18 +34,19 @@ class Budget:
         self._requests = {kind: Limit(rate, at_once) for kind in ("api", "page", "operators")}
         self._most_sockets = settings.sockets_per_address
         self._sockets: Counter[str] = Counter()
-        self._gates: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._gates: WeakValueDictionary[tuple[str, str], asyncio.Semaphore] = WeakValueDictionary()
 
-    def ask(self, address: str, path: str) -> None:
-        """Count a request of this address; raise if it has asked for too much."""
+    def ask(self, address: str, path: str) -> asyncio.Semaphore:
+        """Count a request of this address; raise if it has asked for too much.
+
+        Returns the gate that lets some requests of its kind through at a time: hundreds at once would hold up the
+        moves of others.
+        """
         kind, cost = _kind_and_cost(path)
         self._requests[kind].take(address, cost)
-
-    def gate(self, address: str) -> asyncio.Semaphore:
-        """Lets some requests of this address through at a time. Hundreds at once would hold up the moves of others."""
-        gate = self._gates.get(address)
+        gate = self._gates.get((address, kind))
         if gate is None:
-            gate = self._gates[address] = asyncio.Semaphore(REQUESTS_AT_A_TIME)
+            gate = self._gates[address, kind] = asyncio.Semaphore(REQUESTS_AT_A_TIME)
         return gate
 
     @contextmanager

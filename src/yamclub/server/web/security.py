@@ -100,7 +100,7 @@ def secured(app: ASGIApp, settings: Settings) -> ASGIApp:
             await send(message)
 
         try:
-            budget.ask(address, scope["path"])
+            gate = budget.ask(address, scope["path"])
             _check(scope)
         except YamError as refusal:
             await _refuse(send_with_headers, refusal)
@@ -108,7 +108,7 @@ def secured(app: ASGIApp, settings: Settings) -> ASGIApp:
         if scope["method"] not in _SAFE:  # its body may be long in coming, and others would wait for that
             await app(scope, receive, send_with_headers)
             return
-        async with _until_answered(budget.gate(address), send_with_headers) as answer:
+        async with _until_answered(gate, send_with_headers) as answer:
             await app(scope, receive, answer)
 
     return guarded
