@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pexpect
 import pytest
 
-from tests.cli.commands import at_a_terminal, last_words, yam
+from tests.cli.commands import PATIENCE, at_a_terminal, last_words, yam
 
 INTERRUPTED = 130
 
@@ -59,3 +61,29 @@ def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
     stays = last_words(terminal)
     assert "The match was left." in stays
     assert stays.count("┌────┐") == 2  # the stock and the discard pile
+
+
+_AT_A_BAD_MOMENT = """
+import os, signal, time
+from yamclub.cli.leaving import signals_interrupt
+
+class Dropped:
+    def __del__(self):
+        os.kill(os.getpid(), signal.SIGHUP)
+        time.sleep(0.05)
+
+try:
+    with signals_interrupt():
+        Dropped()
+        print("ignored at first", flush=True)
+        time.sleep(100)
+except KeyboardInterrupt:
+    time.sleep(1)
+    print("left once")
+"""
+
+
+def test_a_signal_that_comes_while_an_object_is_dropped_counts_too() -> None:
+    """There Python ignores whatever is raised."""
+    done = subprocess.run([sys.executable, "-c", _AT_A_BAD_MOMENT], capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.stdout, done.stderr, done.returncode) == ("ignored at first\nleft once\n", "", 0)
