@@ -17,9 +17,17 @@ from tests.server.visitors import commitment_of
 from tests.web.looking import obstacles, picture
 from yamclub.games import GAMES
 
-SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
+SIZES = {
+    "small phone": {"width": 360, "height": 640},
+    "short phone": {"width": 390, "height": 664},
+    "phone": {"width": 390, "height": 844},
+    "landscape": {"width": 844, "height": 390},
+    "tablet": {"width": 768, "height": 1024},
+    "desktop": {"width": 1280, "height": 800},
+}
+"""The screens on which a turn must fit: small ones, one with the bars of its browser, one turned, and large ones."""
 
-Size = Literal["phone", "desktop"]
+Size = Literal["small phone", "short phone", "phone", "landscape", "tablet", "desktop"]
 Language = Literal["fr", "en"]
 WORDS = {
     "fr": {"name": "Votre nom", "play": "Jouer", "invite": "Ouvrir et inviter", "friends": "Entre amis",
@@ -65,7 +73,7 @@ class Visitor:
     ) -> None:
         """Somebody comes, with a name or as a stranger. Only at a first game are there walk-throughs."""
         self.url, self.language, self.size, self.words = url, language, size, WORDS[language]
-        phone: dict[str, Any] = {"is_mobile": True, "has_touch": True} if size == "phone" else {}
+        phone: dict[str, Any] = {"is_mobile": True, "has_touch": True} if size != "desktop" else {}
         self.context = browser.new_context(
             base_url=url,
             viewport=SIZES[size],  # type: ignore[arg-type]
