@@ -6,7 +6,8 @@ from playwright.sync_api import Page
 
 _MISFITS = """(selectors) => {
     const told = [];
-    const name = (one) => `${one.tagName.toLowerCase()}.${[...one.classList].join('.')} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`;
+    const label = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40);
+    const name = (one) => `${one.tagName.toLowerCase()}.${[...one.classList].join('.')} "${label(one)}"`;
     const covers = (one, x, y) => {
         const top = document.elementFromPoint(x, y);
         return top !== null && top !== one && !one.contains(top) && !top.contains(one) ? top : null;
@@ -18,7 +19,8 @@ _MISFITS = """(selectors) => {
         for (const one of found) {
             const { left, top, right, bottom } = one.getBoundingClientRect();
             if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
-                told.push(`${selector}: ${name(one)} at ${[left, top, right, bottom].map(Math.round)} is not on the screen`);
+                const at = [left, top, right, bottom].map(Math.round);
+                told.push(`${selector}: ${name(one)} at ${at} is not on the screen`);
                 continue;
             }
             // What scrolls inside a box of its own must not be cut off by that box.
