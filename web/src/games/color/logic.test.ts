@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeWords } from '../../words/words';
 import { stepFrom } from './feeling';
-import { Finger } from './finger.svelte';
 import { claimOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, verdictWords } from './logic';
 import { shakes } from './senses';
 import type { ColorView, Round } from './types.gen';
@@ -82,18 +81,6 @@ test('verdicts and times', () => {
 test('arrows go along the items and across from the dice to the card', () => {
   expect([stepFrom(1, 'ArrowRight'), stepFrom(1, 'ArrowLeft'), stepFrom(3, 'ArrowDown'), stepFrom(11, 'ArrowUp')]).toEqual([2, 16, 11, 3]);
   expect(stepFrom(1, 'a')).toBeNull();
-});
-
-test('a finger asks for one item at a time, and for the last one it came to', async () => {
-  const asked: number[] = [];
-  const answers: (() => void)[] = [];
-  const finger = new Finger((item) => (asked.push(item), new Promise<void>((done) => answers.push(done))));
-  for (const item of [1, 2, 3]) finger.move(item);
-  expect(asked).toEqual([1]);
-  answers[0]!();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(asked).toEqual([1, 3]);
 });
 
 test('each colour beats another number of times', () => {
