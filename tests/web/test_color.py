@@ -34,7 +34,8 @@ def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Co
     page = ann.page
     number = ColorPlayer(ann).number
     pressed = """(key) => {
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.querySelector('[data-board]').dispatchEvent(press);
         return sent;
     }"""
     assert page.evaluate(pressed, str(number)) == 1

@@ -31,7 +31,7 @@ def test_the_cup_is_lifted_dice_are_locked_and_boxes_close(come: Come) -> None:
     ann.check("menteur-cup-lifted")
 
     page.get_by_role("button", name="Relancer 4 dés").click()
-    expect(page.get_by_text("À vous : deuxième lancer")).to_be_visible()
+    expect(page.locator(".status").get_by_text("À vous : deuxième lancer")).to_be_visible()
     locked = page.get_by_role("img", name=re.compile("bloqué$"))
     expect(locked).to_have_count(1)
     there = player.sight
@@ -58,14 +58,14 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
     player, page = MenteurPlayer(ann), ann.page
     ann.against_bots("menteur")
     player.until_own_turn()
-    page.locator("main").focus()
+    page.locator("[data-board]").focus()
     page.keyboard.press("p")
     for key in "125":
         page.keyboard.press(key)
     page.keyboard.press("2")  # and back
     expect(page.locator("[data-walk=cup] [aria-pressed=true]")).to_have_count(2)
     player.press("Space")
-    expect(page.get_by_text("Your turn: second throw")).to_be_visible()
+    expect(page.locator(".status").get_by_text("Your turn: second throw")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("locked$"))).to_have_count(2)
     player.wait_for_move()
     page.keyboard.press("m")
@@ -101,7 +101,7 @@ def test_a_box_is_given_up_by_touch_or_by_keys(come: Come) -> None:
 
     desktop = come("Bob", language="en", size="desktop")
     sent = stage(desktop, "menteur", "me,bluffer,bluffer", state)
-    desktop.page.locator("main").focus()
+    desktop.page.locator("[data-board]").focus()
     desktop.page.keyboard.press("l")
     expect(desktop.page.get_by_role("button", name="Give up yam")).to_be_visible()
     desktop.page.keyboard.press("x")

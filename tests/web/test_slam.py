@@ -52,7 +52,7 @@ def test_keys_keep_dice_and_space_throws(come: Come) -> None:
     ann = come("Ann", language="en", size="desktop")
     ann.against_bots("slam")
     SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))
-    expect(ann.page.get_by_text("Your turn: 2 throws left")).to_be_visible()
+    expect(ann.page.locator(".status").get_by_text("Your turn: 2 throws left")).to_be_visible()
     dice = ann.page.locator("[data-walk=dice] button:enabled")
     expect(dice).to_have_count(5)
     names = [str(dice.nth(place).get_attribute("aria-label")) for place in range(5)]
@@ -60,12 +60,12 @@ def test_keys_keep_dice_and_space_throws(come: Come) -> None:
     # Two dice that differ, or five might be alike after the throw, and those are not thrown again.
     keep = (0, next(place for place in range(5) if face[place] != face[0]))
     other = next(place for place in range(5) if place not in keep)
-    ann.page.locator("main").focus()
+    ann.page.locator("[data-board]").focus()
     for place in (*keep, other, other):  # and back
         ann.page.keyboard.press(str(place + 1))
     expect(ann.page.locator("[aria-pressed=true]")).to_have_count(2)
     ann.page.keyboard.press("Space")
-    expect(ann.page.get_by_text("Your turn: one throw left")).to_be_visible()
+    expect(ann.page.locator(".status").get_by_text("Your turn: one throw left")).to_be_visible()
     for place in keep:
         expect(dice.nth(place)).to_have_attribute("aria-label", f"{names[place]}, kept")
 

@@ -26,8 +26,8 @@ def test_a_match_closes_every_box(come: Come) -> None:
 def test_keys_take_sort_and_discard(come: Come) -> None:
     ann = YamiPlayer(come("Ann", language="en", size="desktop", color_scheme="dark"))
     ann.visitor.against_bots("yami")
-    ann.reach(ann.page.get_by_text("take a card"))  # unless somebody laid down at once
-    ann.page.locator("main").focus()
+    ann.reach(ann.page.locator(".status").get_by_text("take a card"))  # unless somebody laid down at once
+    ann.page.locator("[data-board]").focus()
     ann.page.keyboard.press("s")
     expect(ann.hand).to_have_count(6)
     expect(ann.hand.last).to_have_accessible_name(re.compile("^Discard the .*just taken"))
@@ -37,7 +37,7 @@ def test_keys_take_sort_and_discard(come: Come) -> None:
     expect(ann.page.get_by_role("button", name="Sort by value")).to_be_visible()
     assert (sorted(ann.cards[:5]), ann.cards[5]) == (sorted(names[:5]), names[5])
     event = ann.visitor.event
-    ann.page.locator("main").focus()
+    ann.page.locator("[data-board]").focus()
     ann.page.keyboard.press("6")
     ann.visitor.wait_for_event(event + 1)
     ann.wait_for_turn()
@@ -48,7 +48,7 @@ def test_what_cannot_be_done_says_why(come: Come) -> None:
     ann = YamiPlayer(come("Ann", language="en"))
     ann.visitor.against_bots("yami")
     ann.wait_for_turn()
-    if ann.page.get_by_text("take a card").count():
+    if ann.page.locator(".status").get_by_text("take a card").count():
         ann.hand.first.click(force=True)
         ann.visitor.wait_for_alert("Take a card before you discard one.")
     ann.page.locator("[data-walk=board] button[aria-disabled=true]").last.click(force=True)
@@ -71,7 +71,7 @@ def test_a_follower_may_give_up_a_box_by_touch_or_by_keys(come: Come) -> None:
         visitor.check("yami-give-up")
         page.get_by_role("button", name="Cancel straight flush").click()
         if keys:
-            page.locator("main").focus()
+            page.locator("[data-board]").focus()
             page.keyboard.press("Enter")
         else:
             ann.main.click()

@@ -20,7 +20,7 @@ def test_a_tap_or_a_letter_shows_what_a_box_would_score_and_enter_scores(come: C
     ann.page.keyboard.press("m")
     expect(write).to_have_text("Score 17 in chance↵")
     assert sent == []
-    ann.page.locator("main").focus()
+    ann.page.locator("[data-board]").focus()
     ann.page.keyboard.press("Enter")
     while not sent:
         ann.page.wait_for_timeout(20)

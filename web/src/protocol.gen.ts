@@ -274,12 +274,12 @@ export interface Unwatch {
   table: string;
 }
 
-/** Make a move. `action` has the form given in the documentation of the game. */
+/** Make a move. `action` has the form given in the documentation of the game, or is its short text: `keep 44`. */
 export interface Act {
   say: "act";
   table: string;
   command: string;
-  action: Record<string, unknown>;
+  action: Record<string, unknown> | string;
   after?: number | null;
 }
 

@@ -34,6 +34,6 @@ class MenteurPlayer(Player):
     def press(self, key: str) -> None:
         """Press a key that moves, and wait until something came of it."""
         event = self.visitor.event
-        self.page.locator("main").focus()
+        self.page.locator("[data-board]").focus()
         self.page.keyboard.press(key)
         self.visitor.wait_for_event(event + 1)

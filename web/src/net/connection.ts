@@ -127,8 +127,8 @@ export class Connection {
     if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
   }
 
-  /** Send a move that answers event `after`. It is sent again, under the same name, until the server has answered. */
-  act(table: string, action: Record<string, unknown>, after: number): Promise<Outcome> {
+  /** Send a move, as a value or in words, that answers event `after`. It is sent again, under the same name, until the server has answered. */
+  act(table: string, action: Record<string, unknown> | string, after: number): Promise<Outcome> {
     const command = `${this.#name}-${++this.#numbered}`;
     const message: Incoming = { say: 'act', table, command, action, after };
     return new Promise((settle) => {

@@ -1,4 +1,4 @@
-// Keys of a board work anywhere on the page, except where they already mean something.
+// Single keys: heard where they do not already mean something.
 const TAKEN = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
 
 export function onKey(event: KeyboardEvent, press: (key: string, code: string) => boolean): void {
@@ -9,7 +9,9 @@ export function onKey(event: KeyboardEvent, press: (key: string, code: string) =
   if (press(event.key, event.code)) event.preventDefault();
 }
 
-/** After a click the button loses the focus, so that the space bar throws and does not press it again. */
+/** After a tap or a click the board has the focus, so that the space bar throws and does not press the button again. */
 export function letGo(event: MouseEvent): void {
-  if (event.detail > 0 && event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
+  // Screen readers click too, but without a pointer: there the focus stays where it is.
+  const byPointer = event instanceof PointerEvent && event.pointerType !== '';
+  if (byPointer && event.currentTarget instanceof Element) event.currentTarget.closest<HTMLElement>('[data-board]')?.focus({ preventScroll: true });
 }

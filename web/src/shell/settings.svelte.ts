@@ -1,30 +1,35 @@
-// The visitor's settings: theme, animation, pace and sound.
+// The visitor's settings: theme, animation, pace, sound, keys, and how much is said to screen readers.
 import { keep, kept } from './keeping';
 
-export type Theme = 'auto' | 'light' | 'dark';
-export type Motion = 'auto' | 'still';
-export type Pace = 'calm' | 'brisk' | 'instant';
-export type Sound = 'on' | 'off';
-export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
-export const MOTIONS: readonly Motion[] = ['auto', 'still'];
-export const PACES: readonly Pace[] = ['calm', 'brisk', 'instant'];
-export const SOUNDS: readonly Sound[] = ['on', 'off'];
+/** What each can be set to, the usual first. */
+export const CHOICES = {
+  theme: ['auto', 'light', 'dark'],
+  motion: ['auto', 'still'],
+  pace: ['calm', 'brisk', 'instant'],
+  sound: ['on', 'off'],
+  /** Whether single keys do something at a board. */
+  keys: ['on', 'off'],
+  /** How much a screen reader is told. */
+  talk: ['usual', 'brief', 'full'],
+} as const;
+
+export type Name = keyof typeof CHOICES;
+type Value<N extends Name> = (typeof CHOICES)[N][number];
 const TEMPO = { calm: 1, brisk: 0.45, instant: 0 };
 
-const oneOf = <T extends string>(value: string | null, choices: readonly T[]): T =>
-  choices.find((choice) => choice === value) ?? choices[0]!;
+const oneOf = <T extends string>(value: string | null, choices: readonly [T, ...T[]]): T =>
+  choices.find((choice) => choice === value) ?? choices[0];
 
 class Settings {
-  theme: Theme = $state(oneOf(kept('theme'), THEMES));
-  motion: Motion = $state(oneOf(kept('motion'), MOTIONS));
-  pace: Pace = $state(oneOf(kept('pace'), PACES));
-  sound: Sound = $state(oneOf(kept('sound'), SOUNDS));
+  theme: Value<'theme'> = $state(oneOf(kept('theme'), CHOICES.theme));
+  motion: Value<'motion'> = $state(oneOf(kept('motion'), CHOICES.motion));
+  pace: Value<'pace'> = $state(oneOf(kept('pace'), CHOICES.pace));
+  sound: Value<'sound'> = $state(oneOf(kept('sound'), CHOICES.sound));
+  keys: Value<'keys'> = $state(oneOf(kept('keys'), CHOICES.keys));
+  talk: Value<'talk'> = $state(oneOf(kept('talk'), CHOICES.talk));
 
-  set(name: 'theme' | 'motion' | 'pace' | 'sound', value: string): void {
-    if (name === 'theme') this.theme = oneOf(value, THEMES);
-    else if (name === 'motion') this.motion = oneOf(value, MOTIONS);
-    else if (name === 'pace') this.pace = oneOf(value, PACES);
-    else this.sound = oneOf(value, SOUNDS);
+  set<N extends Name>(name: N, value: Value<N>): void {
+    (this as { [One in N]: Value<N> })[name] = value;
     keep(name, value);
     this.apply();
   }

@@ -7,7 +7,7 @@ import { Pacer } from './pacer';
 const REMEMBERED = 80;
 
 type View = Position['view'];
-type Send = (action: Record<string, unknown>, after: number) => Promise<Outcome>;
+type Send = (action: Record<string, unknown> | string, after: number) => Promise<Outcome>;
 interface Scene {
   events: readonly Happened[];
   view: View;
@@ -64,6 +64,11 @@ export class Room {
     return this.info?.status === 'playing' && this.info.you !== null && this.#legal.length > 0;
   }
 
+  /** Whether a move of ours is on its way, or its position has not been shown yet. */
+  get busy(): boolean {
+    return this.sending || this.#acted > this.#answered;
+  }
+
   /** The table is on screen from now on: show events at a pace that can be followed. */
   follow(pace: (beat: Beat<View>) => number): void {
     this.#pace = pace;
@@ -81,7 +86,7 @@ export class Room {
     else if (message.say === 'position') this.#placed(message);
   }
 
-  async act(action: Record<string, unknown>): Promise<Outcome> {
+  async act(action: Record<string, unknown> | string): Promise<Outcome> {
     this.sending = true;
     const outcome = await this.#send(action, this.#answered);
     this.sending = false;

@@ -248,3 +248,27 @@ points = { $points ->
 walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
 walk-throws = The studs say how many throws you have left: three a turn.
 walk-actions = And here is what you can do now. Good luck!
+
+# What can be heard, and the keys
+board = Game board
+keys = Single-key shortcuts
+keys-how = On the board only.
+talk = Screen reader announcements
+talk-brief = only the essential
+talk-usual = normal
+talk-full = detailed
+keys-help = Keys
+keys-where = These keys work while the board has the focus.
+keys-game = In this game
+keys-common = In every game
+keys-command = Type a move
+hear-dice = Hear the dice or cards
+hear-sheet = Hear the sheet or the board
+hear-last = Hear the last move
+hear-time = Hear the time left
+hear-moves = Hear what you can do
+hear-nothing = Nothing to say right now.
+hear-no-clock = There is no time limit.
+hear-time-left = Time left: { $time }.
+command = Your move
+command-how = As in the terminal: the move, then its details. Example: keep 44. Enter plays it.

@@ -248,3 +248,27 @@ points = { $points ->
 walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
 walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
 walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
+
+# Ce qui s’entend, et les touches
+board = Plateau de jeu
+keys = Raccourcis à une touche
+keys-how = Sur le plateau seulement.
+talk = Annonces pour lecteur d’écran
+talk-brief = l’essentiel
+talk-usual = normales
+talk-full = détaillées
+keys-help = Touches
+keys-where = Ces touches agissent quand le plateau a le focus.
+keys-game = Dans ce jeu
+keys-common = Dans tous les jeux
+keys-command = Taper un coup
+hear-dice = Entendre les dés ou les cartes
+hear-sheet = Entendre la feuille ou le plateau
+hear-last = Entendre le dernier coup
+hear-time = Entendre le temps restant
+hear-moves = Entendre ce que vous pouvez faire
+hear-nothing = Rien à dire pour l’instant.
+hear-no-clock = Le temps n’est pas limité.
+hear-time-left = Temps restant : { $time }.
+command = Votre coup
+command-how = Comme au terminal : le coup, puis ses détails. Exemple : keep 44. Entrée pour jouer.

@@ -11,6 +11,10 @@ type Arg = Said['args'][string];
 export const tellAll = (events: readonly Pick<Happened, 'told'>[], names: Names, words: Words): string[] =>
   events.flatMap(({ told }) => told.map((said) => tell(said, names, words)));
 
+/** Sentences in a row, for one reading: each ends with a stop of its own, and only one. */
+export const inARow = (sentences: readonly string[]): string =>
+  sentences.filter(Boolean).map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
+
 /** One sentence. It may address the reader: `you` is 1 if the seats it names first are only theirs. */
 export function tell(said: Said, names: Names, words: Words): string {
   const args = Object.entries(said.args);

@@ -93,7 +93,7 @@ class Unwatch(Message, frozen=True):
 
 
 class Act(Message, frozen=True):
-    """Make a move. ``action`` has the form given in the documentation of the game.
+    """Make a move. ``action`` has the form given in the documentation of the game, or is its short text: ``keep 44``.
 
     ``after`` is the event of the position you saw. If your seat has moved since then (from another
     tab, by a bot or by the clock), the move is refused as overtaken.
@@ -101,7 +101,7 @@ class Act(Message, frozen=True):
 
     table: TableId
     command: CommandId
-    action: dict[str, Any]
+    action: dict[str, Any] | Annotated[str, Meta(max_length=200)]
     after: Annotated[int, Meta(ge=0)] | None = None
 
 

@@ -12,6 +12,7 @@ from yamclub.game import Action, IllegalAction, Mover
 from yamclub.kernel.codec import BadJson, convert, encode
 from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.match import Match, Proposed
+from yamclub.mechanics.notation import read_move
 from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
 from yamclub.server.protocol.incoming import Act, Watch
 from yamclub.server.protocol.outgoing import Ack, Table
@@ -214,6 +215,9 @@ def started(table: LiveTable) -> Match:
 
 
 def _read_action(match: Match, asked: Act) -> Action:
+    if isinstance(asked.action, str):
+        typed: Action = read_move(asked.action, match.game.actions)
+        return typed
     try:
         action: Action = convert(asked.action, match.game.actions)
     except (*BadJson, ValueError):

@@ -1,0 +1,44 @@
+// Where the focus goes when the thing that had it is gone: to the next thing to do, never to nowhere.
+const OFF = ':disabled, [aria-disabled="true"]';
+
+const canTake = (one: HTMLElement): boolean => !one.matches(OFF) && one.checkVisibility({ visibilityProperty: true });
+const firstOf = (board: HTMLElement, selector: string): HTMLElement | undefined =>
+  [...board.querySelectorAll<HTMLElement>(selector)].find(canTake);
+
+/** The next thing to do: what the board marks with `data-next`, else its first button, else the board itself. */
+export const nextThing = (board: HTMLElement): HTMLElement =>
+  firstOf(board, '[data-next]') ?? firstOf(board, '[data-walk=actions] button') ?? board;
+
+/** Whether the focus is nowhere in particular: on the page as a whole. */
+function isNowhere(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active.id === 'main' || active.matches(':disabled');
+}
+
+/**
+ * Keeps the focus on this board while it is on screen. The board calls `turn` when it becomes the viewer's turn:
+ * a focus that waits on the board then goes to the next thing to do. Returns a function that stops it.
+ */
+export function keepFocus(board: HTMLElement): { turn: () => void; stop: () => void } {
+  let asked = 0;
+  const settle = (waiting: boolean) => {
+    if (document.querySelector('dialog[open]')) return;
+    if (isNowhere() || (waiting && document.activeElement === board)) nextThing(board).focus({ preventScroll: true });
+  };
+  // A focused element that was removed or disabled loses the focus only when the page is next drawn.
+  const later = (waiting: boolean) => {
+    settle(waiting);
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(() => requestAnimationFrame(() => settle(waiting)));
+  };
+  const changes = new MutationObserver(() => later(false));
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled', 'open', 'hidden'] });
+  later(true);
+  return {
+    turn: () => later(true),
+    stop: () => {
+      changes.disconnect();
+      cancelAnimationFrame(asked);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// What screen readers are told: sentence by sentence, through one live region of the page.
+import { settings } from './settings.svelte';
+
+/** How much a sentence matters: `brief` is said to everybody, `full` only to those who want to hear everything. */
+export type Weight = 'brief' | 'usual' | 'full';
+const AMOUNT = { brief: 0, usual: 1, full: 2 };
+/** Sentences that stay in the region, for those who read it again. */
+const REMEMBERED = 6;
+
+class Voice {
+  said: readonly { number: number; text: string }[] = $state.raw([]);
+  #number = 0;
+
+  /** Say a sentence, unless the visitor wants to hear less. An answer to a question of theirs is `brief`. */
+  say(text: string, weight: Weight = 'usual'): void {
+    if (!text || AMOUNT[weight] > AMOUNT[settings.talk]) return;
+    this.said = [...this.said, { number: ++this.#number, text }].slice(-REMEMBERED);
+  }
+}
+
+export const voice = new Voice();
