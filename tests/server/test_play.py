@@ -56,6 +56,24 @@ def test_two_people_play_a_whole_match_and_a_third_watches(people: list[Person])
     assert json.loads(record.splitlines()[0])["commitment"] == info["commitment"]
 
 
+def test_a_move_may_be_sent_as_it_is_typed(people: list[Person]) -> None:
+    table = begin(people)
+    position = people[0].watch(table)
+    player = people[to_move(position)[0]]
+    player.watch(table)
+    for number, (typed, code) in enumerate(
+        {"fly": "bad_action", "keep 7": "dice_not_there", "keep 1 2": "bad_action"}.items()
+    ):
+        player.say("act", table=table, command=f"bad-{number}", action=typed)
+        assert player.until("refused")["code"] == code
+    player.say("act", table=table, command="typed", action="keep -", after=position["event"])
+    event = player.until("ack")["event"]
+    player.position_after(event)
+    assert player.events(table)[event - 1]["what"] == {"kind": "keep", "dice": ""}
+    player.say("act", table=table, command="long", action="k" * 201)
+    assert player.until("refused")["code"] == "bad_message"
+
+
 def test_who_comes_back_sees_what_they_missed_as_it_would_have_been_shown(people: list[Person]) -> None:
     table = begin(people)
     positions = [person.watch(table) for person in people]

@@ -17,6 +17,8 @@ export interface Moment {
   called: string;
   /** What is asked of the viewer; empty if nothing is. */
   asked: string;
+  /** The dice or cards before them, for those who want to hear everything. */
+  dice: string;
 }
 
 export class Speaking {
@@ -29,11 +31,14 @@ export class Speaking {
   }
 
   /** Say what is new in this moment. */
-  hear({ event, told, called, asked }: Moment): void {
+  hear({ event, told, called, asked, dice }: Moment): void {
     const fresh = event !== this.#event;
     this.#event = event;
     if (fresh) this.#say(told, 'usual');
-    if (asked && (fresh || asked !== this.#asked)) this.#say(fresh && called ? `${called} ${asked}` : asked, 'brief');
+    if (asked && (fresh || asked !== this.#asked)) {
+      this.#say(fresh && called ? `${called} ${asked}` : asked, 'brief');
+      this.#say(dice, 'full');
+    }
     this.#asked = asked;
   }
 }
