@@ -18,6 +18,7 @@ from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 from yamclub.mechanics.throwing import Keep
 from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
+from yamclub.server.tables import messages
 
 TOLD_AGAIN = 80
 """How many of the last events come with their news and sentences."""
@@ -137,7 +138,10 @@ def test_whether_a_move_is_legal_is_worked_out_once(people: list[Person], monkey
     assert asked == [(seat, Keep(dice("")))]
 
 
-def test_what_is_long_past_is_sent_without_news_and_sentences(people: list[Person]) -> None:
+def test_what_is_long_past_is_sent_without_news_and_sentences(
+    people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messages, "EVENTS_TOLD_AGAIN", TOLD_AGAIN)
     table = begin(people)
     positions = play_out(table, people[:2], [person.watch(table) for person in people[:2]], moves=60)
     last = positions[0]["event"]

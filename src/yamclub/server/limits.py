@@ -38,8 +38,8 @@ JOBS_PER_ADDRESS = 60
 """How much of that may wait for one address: once for each of a school that opens the same match."""
 EVENTS_KEPT_UP = 500
 """Up to so many missed events are all sent on ``watch``."""
-EVENTS_TOLD_AGAIN = 80
-"""Of a longer gap, only so many of the last: as many as the page's story holds."""
+EVENTS_TOLD_AGAIN = 200
+"""Of a longer gap, only so many of the last: enough for the page's story, though a deal of cards takes dozens."""
 REPLAY_BYTES = 16 * 2**20
 """Replays that are kept, because several people look at the same one."""
 RECORD_BYTES = 8 * 2**20

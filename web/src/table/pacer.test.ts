@@ -49,3 +49,14 @@ test('far behind, it hurries', () => {
   vi.advanceTimersByTime(500);
   expect(shown).toEqual([0, 1, 2]);
 });
+
+test('it rests once the last has been shown for its time', () => {
+  let rests = 0;
+  const made = new Pacer<number>((item) => shown.push(item), () => 500, () => rests++);
+  made.add(1);
+  made.add(2);
+  vi.advanceTimersByTime(500);
+  expect([rests, made.busy]).toEqual([0, true]);
+  vi.advanceTimersByTime(500);
+  expect([rests, made.busy]).toEqual([1, false]);
+});

@@ -4,11 +4,16 @@ export class Pacer<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #show: (item: T) => void;
   #hold: (item: T) => number;
+  #rest: () => void;
 
-  /** `hold` says how long an item is shown before the next one; 0 lets the next follow at once. */
-  constructor(show: (item: T) => void, hold: (item: T) => number) {
+  /**
+   * `hold` says how long an item is shown before the next one; 0 lets the next follow at once.
+   * `rest` is called whenever the last one has been shown for its time.
+   */
+  constructor(show: (item: T) => void, hold: (item: T) => number, rest: () => void = () => undefined) {
     this.#show = show;
     this.#hold = hold;
+    this.#rest = rest;
   }
 
   add(item: T): void {
@@ -21,6 +26,12 @@ export class Pacer<T> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const item of this.#queue.splice(0)) this.#show(item);
+    this.#rest();
+  }
+
+  /** Whether anything waits, or is still being shown. */
+  get busy(): boolean {
+    return this.#timer !== undefined || this.#queue.length > 0;
   }
 
   get behind(): number {
@@ -30,7 +41,7 @@ export class Pacer<T> {
   #next = (): void => {
     this.#timer = undefined;
     const item = this.#queue.shift();
-    if (item === undefined) return;
+    if (item === undefined) return this.#rest();
     this.#show(item);
     // A page that has fallen far behind catches up.
     const hold = this.#hold(item) / (this.#queue.length > 6 ? 4 : 1);

@@ -5,6 +5,8 @@ import type { Event, Happened, Outgoing, Position, TableInfo } from '../net/shap
 import { Pacer } from './pacer';
 
 const REMEMBERED = 80;
+/** If the match is over and nothing more is heard for this long, it was left before its end. */
+const LAST_WORD = 600;
 
 type View = Position['view'];
 type Send = (action: Record<string, unknown> | string, after: number) => Promise<Outcome>;
@@ -30,6 +32,13 @@ export class Room {
   /** Whether a move of ours is being sent. */
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
+  /** Whether the end of the match has been shown. */
+  #ended = $state(false);
+  #ending: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last position that was heard is the end of the match. */
+  #played = false;
+  /** The match began before this page came: what happened until then is shown as a whole. */
+  #late = false;
   #last = 0;
   #answered = 0;
   #acted = 0;
@@ -44,7 +53,18 @@ export class Room {
     this.#pacer = new Pacer(
       (scene) => this.#show(scene),
       () => this.#hold(),
+      () => this.#end(),
     );
+  }
+
+  /** The table as it is to be shown: a match goes on until its last move has been shown. */
+  get shown(): TableInfo | null {
+    return this.info?.status === 'over' && !this.#ended ? { ...this.info, status: 'playing', your_move: false } : this.info;
+  }
+
+  /** Whether the end of the match came while this page was there. */
+  get sawTheEnd(): boolean {
+    return this.#ended && this.story.length > 1;
   }
 
   /** The last event that was received. */
@@ -80,7 +100,7 @@ export class Room {
   }
 
   hear(message: Outgoing): void {
-    if (message.say === 'table') [this.info, this.infoAt] = [message.table, Date.now()];
+    if (message.say === 'table') this.#told(message.table);
     else if (message.say === 'event') this.#happened(message);
     else if (message.say === 'refused') this.refusal = message;
     else if (message.say === 'position') this.#placed(message);
@@ -96,19 +116,39 @@ export class Room {
     return outcome;
   }
 
+  #told(table: TableInfo): void {
+    if (this.info === null) this.#late = table.status !== 'waiting';
+    [this.info, this.infoAt] = [table, Date.now()];
+    if (table.unreadable) this.#ended = true;
+    else if (!this.#pacer.busy) this.#end();
+  }
+
+  /** Everything heard so far has been shown. If the match is over, that can be shown too. */
+  #end(): void {
+    if (this.#ended || this.info?.status !== 'over' || this.view === null) return;
+    clearTimeout(this.#ending);
+    // The news that a match is over may come before its last moves.
+    if (this.#played) this.#ended = true;
+    else this.#ending = setTimeout(() => (this.#ended = !this.#pacer.busy), LAST_WORD);
+  }
+
   #happened({ event, by, what, at, news, told, view }: Event): void {
     if (event <= this.#last) return;
     this.#last = event;
     this.#pending.push({ event, by, what, at, news, told });
-    if (view) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
+    if (view && !this.#late) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
   }
 
   #placed(position: Position): void {
     const scene = { events: this.#pending.splice(0), view: position.view, position, cameAt: Date.now() };
     this.#last = Math.max(this.#last, position.event);
-    if ((this.view === null && !this.#pacer.behind) || scene.events.length === 0) {
+    this.#played = position.view.result != null || this.info?.status === 'over';
+    const catchUp = this.#late || (this.view === null && !this.#pacer.behind) || scene.events.length === 0;
+    this.#late = false;
+    if (catchUp) {
       this.#pacer.flush();
       this.#show(scene);
+      this.#end();
     } else this.#pacer.add(scene);
   }
 

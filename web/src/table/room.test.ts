@@ -116,3 +116,61 @@ test('time left is turned into a moment', () => {
   room.hear(position(0, [], 5000));
   expect(room.timeUp).toBe(Date.now() + 5000);
 });
+
+const told = (status: TableInfo['status']) => room.hear({ say: 'table', table: { ...info, status } });
+const last = (number: number): Position => ({ ...position(number), view: { at: number, result: {} } });
+
+test('a match is over once its last move has been shown for its time', () => {
+  told('playing');
+  room.hear(position(0));
+  room.follow(() => 900);
+  for (const [number, what] of [[1, position(1)], [2, last(2)]] as const) {
+    room.hear(event(number));
+    room.hear(what);
+  }
+  told('over');
+  vi.advanceTimersByTime(900);
+  expect(room.view).toMatchObject({ at: 2 });
+  expect(room.shown!.status).toBe('playing');
+  vi.advanceTimersByTime(900);
+  expect(room.shown!.status).toBe('over');
+});
+
+test('nor is it over if that is told before the last move', () => {
+  told('playing');
+  room.hear(position(0));
+  room.follow(() => 900);
+  told('over');
+  vi.advanceTimersByTime(100);
+  room.hear(event(1));
+  room.hear(last(1));
+  vi.advanceTimersByTime(899);
+  expect(room.shown!.status).toBe('playing');
+  vi.advanceTimersByTime(1);
+  expect(room.shown!.status).toBe('over');
+});
+
+test('a match that was left is over a moment later, one that was over before at once', () => {
+  told('playing');
+  room.hear(position(0));
+  told('over');
+  expect(room.shown!.status).toBe('playing');
+  vi.advanceTimersByTime(1000);
+  expect(room.shown!.status).toBe('over');
+
+  room = new Room('abcdefghij', () => new Promise(() => undefined));
+  told('over');
+  room.hear(position(1));
+  expect(room.shown!.status).toBe('over');
+});
+
+test('what happened before the page came is shown as a whole, even if it is followed already', () => {
+  told('playing');
+  room.follow(() => 900);
+  room.hear(event(1, { at: 1 }));
+  room.hear(event(2, { at: 2 }));
+  room.hear(position(3));
+  expect(room.view).toEqual({ at: 3 });
+  expect(room.story).toHaveLength(1);
+  expect(room.beat!.events).toHaveLength(2);
+});

@@ -42,10 +42,11 @@ class Messages:
         """Events from number ``first`` on: without views, with those of moves that more followed, or with all."""
         game, newest = self._match.game, self._table.event
         last = newest if most is None else first - 1 + most
+        steps = self._table.steps
         seen: SeenStep | None = None
-        for number, step in enumerate(self._table.steps[first - 1 : last], start=first):
+        for number, step in enumerate(steps[first - 1 : last], start=first):
             seen = self._seen(step, viewer) if seen is None else seen.then(step)
-            shown = views == "all" or (views == "passing" and number < newest and _tells(step))
+            shown = views == "all" or (views == "passing" and number < newest and _tells(step, steps[number]))
             recent = views == "all" or number > newest - EVENTS_TOLD_AGAIN
             yield Event(
                 table=self._table.row.id,
@@ -128,6 +129,6 @@ class NewEvents:
         return self._idle
 
 
-def _tells(step: Step) -> bool:
-    """Whether a step is shown by itself: what somebody did or what has news, but not each card of a deal."""
-    return step.by is not Mover.CHANCE or bool(step.news)
+def _tells(step: Step, following: Step) -> bool:
+    """Whether a step is shown by itself: what somebody did, what has news, a throw, but not each card of a deal."""
+    return step.by is not Mover.CHANCE or bool(step.news) or following.by is not Mover.CHANCE
