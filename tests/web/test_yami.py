@@ -30,7 +30,7 @@ def test_keys_take_sort_and_discard(come: Come) -> None:
     ann.page.locator("[data-board]").focus()
     ann.page.keyboard.press("s")
     expect(ann.hand).to_have_count(6)
-    expect(ann.hand.last).to_have_accessible_name(re.compile("^Discard the .*just taken"))
+    expect(ann.hand.last).to_have_accessible_name(re.compile("of (spades|hearts|diamonds|clubs), .*just taken"))
     ann.visitor.check("yami-discard")
     names = ann.cards
     ann.page.get_by_role("button", name="Sort by suit").click()
@@ -39,6 +39,9 @@ def test_keys_take_sort_and_discard(come: Come) -> None:
     event = ann.visitor.event
     ann.page.locator("[data-board]").focus()
     ann.page.keyboard.press("6")
+    expect(ann.hand.last).to_have_attribute("aria-pressed", "true")
+    assert ann.visitor.event == event  # chosen, and not yet discarded
+    ann.page.keyboard.press("Enter")
     ann.visitor.wait_for_event(event + 1)
     ann.wait_for_turn()
     expect(ann.hand).to_have_count(5)

@@ -8,7 +8,10 @@ DEALS = 16
 
 
 class YamiPlayer(Player):
-    """Closes a box whenever the hand is good for any, else draws and discards a card that has no like."""
+    """Closes a box whenever the hand is good for any, else draws and discards a card that has no like.
+
+    Boxes and cards are chosen first, then confirmed.
+    """
 
     game = "yami"
     middle = 120
@@ -19,11 +22,11 @@ class YamiPlayer(Player):
             const ranks = cards.map(rank);
             return cards.find((card) => ranks.filter((other) => other === rank(card)).length === 1) ?? cards[0];
         };
-        const decided = one('.shown') || one('[data-walk=board] [aria-pressed=true]');
+        const decided = one('.shown') || one('[data-walk=board] [aria-pressed=true], [data-walk=hand] [aria-pressed=true]');
         if (decided) return one('[data-walk=actions] .main:enabled');
-        return one('[data-walk=board] button.can:enabled')
-            ?? lonely(all('[data-walk=hand] button.live:enabled'))
-            ?? one('[data-walk=piles] button.can:enabled');
+        return one('[data-walk=board] button.can[aria-disabled=false]')
+            ?? lonely(all('[data-walk=hand] button.live[aria-disabled=false]'))
+            ?? one('[data-walk=piles] button.can[aria-disabled=false]');
     """
     calm = "!one('.shown')"
     own = "all('[data-walk=hand] button .unseen').map((card) => card.textContent)"

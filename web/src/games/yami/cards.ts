@@ -15,6 +15,8 @@ export interface Held {
   fresh: boolean;
   /** Everybody saw it come into this hand. */
   known: boolean;
+  /** The same card is in this hand once more, before this one: the rules count both as one. */
+  copy: boolean;
 }
 
 export const cardsIn = (cards: Cards): Card[] => cards.split(' ').filter(Boolean);
@@ -22,6 +24,9 @@ export const cardsIn = (cards: Cards): Card[] => cards.split(' ').filter(Boolean
 /** A card in words, to be read out: ten of hearts. */
 export const cardLabel = (card: Card, words: Words): string =>
   words('yami-card', { rank: rankOf(card), suit: SUIT_IDS[SUITS.indexOf(suitOf(card))] ?? '' });
+/** The same with its article, to be the object of a sentence: the ten of hearts. */
+export const theCard = (card: Card, words: Words): string =>
+  words('yami-the-card', { rank: rankOf(card), suit: SUIT_IDS[SUITS.indexOf(suitOf(card))] ?? '' });
 export const cardsLabel = (cards: readonly Card[], words: Words): string =>
   cards.map((card) => cardLabel(card, words)).join(', ');
 
@@ -41,9 +46,13 @@ export function held(hand: Cards, taken: Card | null, known: Cards, order: Order
     const copy = copies.get(card) ?? 0;
     copies.set(card, copy + 1);
     const isKnown = seen.filter((one) => one === card).length > copy;
-    return { card, key: `${card}${copy}`, fresh: at >= 0 && index === cards.length - 1, known: isKnown };
+    return { card, key: `${card}${copy}`, fresh: at >= 0 && index === cards.length - 1, known: isKnown, copy: copy > 0 };
   });
 }
+
+/** A held card in words, with all that matters about it. */
+export const heldLabel = ({ card, fresh, known, copy }: Held, words: Words): string =>
+  [cardLabel(card, words), copy && words('yami-copy-counts'), fresh && words('yami-just-taken'), known && words('yami-known-to-all')].filter(Boolean).join(', ');
 
 /** A hand as others see it: the known cards, then a back for each of the rest. */
 export function faces(player: { hand: Cards | null; cards: number; known: Cards }): (Card | null)[] {

@@ -20,8 +20,6 @@ yami-key-stock = S
 yami-key-discard = D
 yami-key-cancel = C
 yami-hand = Your hand
-yami-hold-card = { $card }
-yami-discard-card = Discard the { $card }
 yami-just-taken = just taken
 yami-known-to-all = known to all
 yami-new = new
@@ -139,3 +137,22 @@ yami-option-values-title = Flush and straight
 yami-option-values-how = The rules say both: it is for you to choose.
 yami-option-cancel-title = Cancel a box
 yami-option-cancel-how = Who follows may give up a box, even with something to mark.
+
+# A card with its article, copies, and the discard
+yami-the-card = the { $rank ->
+    [V] jack
+    [D] queen
+    [R] king
+    [A] ace
+   *[other] { $rank }
+} of { $suit ->
+    [spade] spades
+    [heart] hearts
+    [diamond] diamonds
+   *[club] clubs
+}
+yami-copy = copy
+yami-copy-counts = second copy, counts once
+yami-do-discard = Discard { $card }
+yami-do-take = Take { $card }
+yami-see-boards = Boards

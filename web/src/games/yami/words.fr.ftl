@@ -20,8 +20,6 @@ yami-key-stock = T
 yami-key-discard = D
 yami-key-cancel = A
 yami-hand = Votre main
-yami-hold-card = { $card }
-yami-discard-card = Jeter : { $card }
 yami-just-taken = carte prise à l’instant
 yami-known-to-all = connue de tous
 yami-new = prise
@@ -139,3 +137,22 @@ yami-option-values-title = Couleur et quinte
 yami-option-values-how = La règle dit l’un et l’autre : c’est à vous de choisir.
 yami-option-cancel-title = Annuler une case
 yami-option-cancel-how = Qui suit peut abandonner une case, même avec de quoi marquer.
+
+# Une carte avec son article, les exemplaires en double, la carte à jeter
+yami-the-card = { $rank ->
+    [V] le valet
+    [D] la dame
+    [R] le roi
+    [A] l’as
+   *[other] le { $rank }
+} de { $suit ->
+    [spade] pique
+    [heart] cœur
+    [diamond] carreau
+   *[club] trèfle
+}
+yami-copy = double
+yami-copy-counts = second exemplaire, ne compte qu’une fois
+yami-do-discard = Jeter { $card }
+yami-do-take = Prendre { $card }
+yami-see-boards = Plateaux
