@@ -1,4 +1,4 @@
-"""YAMI on screens of every size: everything a turn needs at once, and large letters that push nothing off the screen."""
+"""YAMI on screens of every size: everything a turn needs at once, and large letters that hide nothing."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ class YamiPlayer(Player):
             const ranks = cards.map(rank);
             return cards.find((card) => ranks.filter((other) => other === rank(card)).length === 1) ?? cards[0];
         };
-        const decided = one('.shown') || one('[data-walk=board] [aria-pressed=true], [data-walk=hand] [aria-pressed=true]');
-        if (decided) return one('[data-walk=actions] .main:enabled');
+        const decided = one('.shown') || one(':is([data-walk=board], [data-walk=hand]) [aria-pressed=true]');
+        if (decided) return one('[data-walk=actions] .main:not([aria-disabled=true])');
         return one('[data-walk=board] button.can[aria-disabled=false]')
             ?? lonely(all('[data-walk=hand] button.live[aria-disabled=false]'))
             ?? one('[data-walk=piles] button.can[aria-disabled=false]');
