@@ -9,9 +9,18 @@ from playwright.sync_api import expect
 from tests.server.serving import Served
 from tests.web.conftest import Come
 from tests.web.players.color import ColorPlayer
+from tests.web.visitor import Visitor
 
 SLOW = {"round_seconds": 600, "last_call_seconds": 600}
 """Rounds that end when everybody has spoken, and not because the machine is busy."""
+
+
+def begin(*people: Visitor) -> None:
+    """Everybody is ready for the next round, and it begins."""
+    for person in people:
+        person.page.locator(".next").click()
+    for person in people:
+        person.page.locator(".numbers.can").wait_for()
 
 
 def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Come, calm: Served) -> None:
@@ -30,7 +39,7 @@ def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Co
     ann.start(table)
     for person in (ann, bob):
         person.go(table)
-        person.page.locator(".numbers.can").wait_for()
+    begin(ann, bob)
     page = ann.page
     number = ColorPlayer(ann).number
     pressed = """(key) => {
@@ -60,12 +69,13 @@ def test_a_pot_that_nobody_wins_stays_on_the_table(come: Come, calm: Served) -> 
     ann.start(table)
     for person in (ann, bob):
         person.go(table)
-        person.page.locator(".numbers.can").wait_for()
+    begin(ann, bob)
     number = ColorPlayer(ann).number
     ann.page.get_by_role("button", name=f"Say {number}").click()
     bob.page.locator(".number").nth((number + 1) % 9).click()
     expect(ann.page.locator(".stakes")).to_contain_text("takes all that is laid")
     ann.page.keyboard.press("1")
+    bob.page.locator(".next").click()  # who has staked is ready
     for person, said in ((ann, 8), (bob, 7)):  # both too high
         person.page.locator(".numbers.can .number").nth(said).click()
     expect(ann.page.locator(".facts")).to_contain_text("1 card in the pot")
@@ -82,7 +92,7 @@ def test_a_number_once_said_is_taken(come: Come, calm: Served) -> None:
     ann.start(table)
     for person in (ann, bob):
         person.go(table)
-        person.page.locator(".numbers.can").wait_for()
+    begin(ann, bob)
     first, second = ann.page, bob.page
     assert first.locator(".mat").inner_text() == second.locator(".mat").inner_text()  # scattered alike
     first.get_by_role("button", name="Say 8").click()
@@ -104,7 +114,7 @@ def test_a_finger_under_the_cover_tells_its_own_player_alone(come: Come, calm: S
     ann.start(table)
     for person in (ann, bob):
         person.go(table)
-        person.page.locator(".mat.feeling").wait_for()
+    begin(ann, bob)
     first, second = ann.page, bob.page
 
     first.locator("[data-item='3']").hover()
@@ -145,3 +155,22 @@ def test_sound_is_a_setting_and_is_never_missed(come: Come) -> None:
     ann.page.get_by_role("button", name="Settings").click()
     sound = ann.page.get_by_role("group", name="Sound and vibration")
     expect(sound.get_by_role("radio", name="no")).to_be_checked()
+
+
+def test_against_bots_a_round_waits_for_the_person(come: Come, calm: Served) -> None:
+    ann = come("Ann", url=calm.url, size="small phone", language="en")
+    table = ann.table("color", "me,counter", round_seconds=2, last_call_seconds=2)
+    ann.start(table)
+    ann.go(table)
+    page, ready = ann.page, ann.page.locator(".next")
+    expect(ready).to_have_text(re.compile("Start round 1"))
+    event = ann.event
+    expect(page.locator(".numbers")).to_have_count(0)  # nothing runs yet
+    ready.dblclick()  # a second tap says nothing
+    expect(ready).to_have_text(re.compile("Go on to round 2"))  # nobody has to speak
+    assert ann.event > event
+    expect(page.locator(".verified li", has_text="Ann")).to_have_count(0)
+    ann.go(table)  # however long it takes, and whatever happens meanwhile
+    expect(ready).to_have_text(re.compile("Go on to round 2"))
+    page.keyboard.press("Space")
+    page.locator(".numbers.can").wait_for()

@@ -27,6 +27,14 @@ export interface StartInfo {
   left: number;
 }
 
+/** A pause before chance moves on. It ends as soon as everybody it waits for has said `ready`. */
+export interface PauseInfo {
+  /** The seats of the people here who have not. */
+  waiting_for: readonly number[];
+  /** Milliseconds until it ends without them; null if it waits for as long as they like. */
+  left: number | null;
+}
+
 /** A table as one reader sees it: `you`, `owner` and `your_move` are about that reader. */
 export interface TableInfo {
   id: string;
@@ -178,6 +186,7 @@ export interface Position {
   legal: readonly Record<string, unknown>[];
   deadline: number | null;
   time_left: number | null;
+  pause: PauseInfo | null;
 }
 
 /** Your command is stored, as event `event`. */
@@ -283,12 +292,19 @@ export interface Act {
   after?: number | null;
 }
 
+/** You have seen the position after this event, and are ready for what follows. It ends a `pause` for you. */
+export interface Ready {
+  say: "ready";
+  table: string;
+  event: number;
+}
+
 /** The answer to a `ping`, at once. It measures your round trip, for games in real time. */
 export interface Pong {
   say: "pong";
   n: number;
 }
 
-export type Incoming = Hello | Watch | Unwatch | Act | Pong;
+export type Incoming = Hello | Watch | Unwatch | Act | Ready | Pong;
 
 export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Ping;

@@ -10,6 +10,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Seconds before each bot move, so that people can follow."""
     pause: float = 1
     """Factor on the pause that the rules ask for between rounds; 0 means no pause."""
+    ready_seconds: float = 20
+    """How long several people wait for each other before the next round. One alone with bots has all the time."""
     tables_per_hour: int = 60
     """Tables that one visitor may create; one address may create ten times as many."""
     open_tables_per_visitor: int = 6

@@ -12,7 +12,7 @@ from yamclub.game import Mover
 from yamclub.games.color import counter
 from yamclub.games.color.colours import Colour
 from yamclub.games.color.counter import Counter
-from yamclub.games.color.moves import Claim, Feel, Felt, Lay
+from yamclub.games.color.moves import Claim, ColorOptions, Feel, Felt, Lay
 from yamclub.games.color.rules import ColorState
 from yamclub.match.entries import Seat
 from yamclub.match.fairness import secret_from_seed
@@ -72,6 +72,12 @@ def test_takes_a_persons_time_and_not_always_the_same() -> None:
     delays = {bot.delay(state.view(0), state.legal(0)) for _ in range(50)}
     assert len(delays) > 20
     assert min(delays) >= counter.QUICKEST
+    assert sum(delays) / len(delays) > 4500  # nobody counts eight pairs at a glance
+
+
+def test_hurries_in_a_short_round() -> None:
+    state, bot = turned(RED, RED, options=ColorOptions(round_seconds=2)), Counter(Random(1))
+    assert max(bot.delay(state.view(0), state.legal(0)) for _ in range(50)) <= 1200
 
 
 def test_beats_random_most_of_the_time() -> None:

@@ -2,6 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Happened, TableInfo } from '../net/shapes';
 import type { Names } from '../table/names';
+import type { Pause } from '../table/room.svelte';
 import type { Words } from '../words/words';
 
 /** What happened between two positions, with both: enough to tell it and to animate it. */
@@ -28,6 +29,10 @@ export interface BoardProps<View, Action, Seen, News> {
   me: number | null;
   /** Where the rules' own clock runs: the moment, on this page's clock, when it runs out. */
   deadline?: number | null;
+  /** Between rounds in real time: whom the next one waits for, and until when on this page's clock (null: for as long as they like). */
+  pause?: Pause | null;
+  /** Say that the viewer is ready for the next round. */
+  ready?: () => void;
   /** What led to this view, to animate it; null if that was not seen, for example after a reconnection. */
   beat: Beat<View, Seen, News> | null;
   /** Whether this is a replay: no action bar, no hints. */

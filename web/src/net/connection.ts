@@ -137,6 +137,11 @@ export class Connection {
     });
   }
 
+  /** Say that the visitor is ready for what follows this event. Not sent again: the next position asks again. */
+  ready(table: string, event: number): void {
+    if (this.#open) this.#send({ say: 'ready', table, event });
+  }
+
   get waiting(): number {
     return this.#commands.size;
   }

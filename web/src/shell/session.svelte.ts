@@ -81,7 +81,11 @@ class Session {
   room(id: string): Room {
     const known = this.rooms[id];
     if (known) return known;
-    const room = new Room(id, (action, after) => this.#connection.act(id, action, after));
+    const room = new Room(
+      id,
+      (action, after) => this.#connection.act(id, action, after),
+      (event) => this.#connection.ready(id, event),
+    );
     this.rooms[id] = room;
     this.#connection.watch(id, () => room.last);
     return room;

@@ -18,6 +18,11 @@ interface Scene {
   cameAt: number;
 }
 
+export interface Pause {
+  waitingFor: readonly number[];
+  until: number | null;
+}
+
 export class Room {
   readonly id: string;
   info: TableInfo | null = $state.raw(null);
@@ -29,6 +34,8 @@ export class Room {
   /** When the time of the player to move is up, on this page's clock. */
   timeUp: number | null = $state(null);
   deadline: number | null = $state(null);
+  /** The pause before the next round: whom it waits for, and until when on this page's clock (null: for as long as they like). */
+  pause: Pause | null = $state.raw(null);
   /** Whether a move of ours is being sent. */
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
@@ -44,12 +51,15 @@ export class Room {
   #acted = 0;
   #pending: Happened[] = [];
   #send: Send;
+  #sayReady: (event: number) => void;
+  #readyAfter = 0;
   #pace: (beat: Beat<View>) => number = () => 0;
   #pacer: Pacer<Scene>;
 
-  constructor(id: string, send: Send) {
+  constructor(id: string, send: Send, sayReady: (event: number) => void = () => undefined) {
     this.id = id;
     this.#send = send;
+    this.#sayReady = sayReady;
     this.#pacer = new Pacer(
       (scene) => this.#show(scene),
       () => this.#hold(),
@@ -81,7 +91,8 @@ export class Room {
   }
 
   get yourTurn(): boolean {
-    return this.info?.status === 'playing' && this.info.you !== null && this.#legal.length > 0;
+    if (this.info?.status !== 'playing' || this.info.you === null) return false;
+    return this.#legal.length > 0 || Boolean(this.pause?.waitingFor.includes(this.info.you));
   }
 
   /** Whether a move of ours is on its way, or its position has not been shown yet. */
@@ -132,6 +143,12 @@ export class Room {
     else this.#ending = setTimeout(() => (this.#ended = !this.#pacer.busy), LAST_WORD);
   }
 
+  /** The visitor is ready for the next round. */
+  ready(): void {
+    this.#readyAfter = this.#answered;
+    this.#sayReady(this.#answered);
+  }
+
   #happened({ event, by, what, at, news, told, view }: Event): void {
     if (event <= this.#last) return;
     this.#last = event;
@@ -161,6 +178,9 @@ export class Room {
     this.#answered = position.event;
     this.timeUp = position.time_left === null ? null : cameAt + position.time_left;
     this.deadline = position.deadline === null ? null : cameAt + position.deadline;
+    this.pause = position.pause && { waitingFor: position.pause.waiting_for, until: position.pause.left === null ? null : cameAt + position.pause.left };
+    // After a reconnection the server may not know what was said before.
+    if (this.#readyAfter === position.event && this.info?.you != null && this.pause?.waitingFor.includes(this.info.you)) this.#sayReady(position.event);
   }
 
   #hold(): number {

@@ -13,6 +13,7 @@ const position = (number: number, legal: Position['legal'] = [], left: number | 
   legal,
   deadline: null,
   time_left: left,
+  pause: null,
 });
 const info = { status: 'playing', you: 0 } as TableInfo;
 let answer: (outcome: Outcome) => void;

@@ -19,8 +19,10 @@ from yamclub.mechanics.rating import RatingBot
 if TYPE_CHECKING:
     from random import Random
 
-QUICKEST, USUAL, SPREAD = 1200, 3000, 900
-"""Milliseconds to count eight pairs: the least, the average, and how much it varies."""
+QUICKEST, USUAL, SPREAD = 2600, 5500, 1300
+"""Milliseconds to see and count eight pairs, as people take them: the least, the average, and how much it varies."""
+IN_TIME = 0.6
+"""In a short round it hurries, and is done within this part of it."""
 FEELING = 350
 """Milliseconds to find the next item under the cover."""
 _FEELING_ORDER = [place + first for place in range(1, SPOTS + 1) for first in (0, SPOTS)]
@@ -46,7 +48,8 @@ class Counter(RatingBot):
         if view.covered:
             taken = FEELING + self._rng.randrange(FEELING)
         else:
-            taken = max(QUICKEST, round(self._rng.gauss(USUAL, SPREAD)))
+            wanted = max(QUICKEST, round(self._rng.gauss(USUAL, SPREAD)))
+            taken = min(wanted, round(IN_TIME * self._rng.uniform(0.7, 1) * _whole(view)))
         self._spent += taken
         return taken
 
@@ -90,8 +93,7 @@ class Counter(RatingBot):
         self._felt |= {touch.item: touch.colour for touch in view.touches}
 
     def _has_time(self, view: ColorView) -> bool:
-        left = (view.deadline or 0) - view.turned_at - self._spent
-        return len(self._felt) < ITEMS and left > 2 * 2 * FEELING
+        return len(self._felt) < ITEMS and _whole(view) - self._spent > 2 * 2 * FEELING
 
     def _count(self, view: ColorView) -> int:
         """The number it believes to be true. It counts once per round, right or wrong."""
@@ -109,3 +111,8 @@ class Counter(RatingBot):
         under = [self._felt.get(item) for item in range(1, ITEMS + 1)]
         dice, card = under[:SPOTS], under[SPOTS:]
         return [dice.count(colour) for colour in COLOURS], [card.count(colour) for colour in COLOURS]
+
+
+def _whole(view: ColorView) -> int:
+    """Milliseconds that the round lasts, as far as is known now."""
+    return (view.deadline or 0) - view.turned_at

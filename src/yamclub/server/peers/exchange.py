@@ -13,6 +13,7 @@ from yamclub.server.protocol.peer_messages import (
     Changed,
     Claimed,
     Here,
+    IsReady,
     Missed,
     PeerMessage,
     Renamed,
@@ -33,6 +34,7 @@ class Peers:
     def __init__(self, hub: Hub, visitors: Visitors, process: str, publish: Callable[[bytes], None]) -> None:
         self._hub, self._visitors, self._process, self._publish = hub, visitors, process, publish
         hub.gathered = self._gathered
+        hub.readied = self._readied
         self._races = Races(hub, process, self._say)
 
     # --- sending
@@ -51,6 +53,9 @@ class Peers:
     def _gathered(self, table: LiveTable) -> None:
         if changed := self._hub.presence.here(table.row.id, table.visitors_here()):
             self._say(Here(self._process, changed))
+
+    def _readied(self, table: LiveTable, event: int, seat: int) -> None:
+        self._say(IsReady(self._process, table.row.id, event, seat))
 
     def _announce(self) -> None:
         for tables in self._hub.presence.everybody():
@@ -81,6 +86,8 @@ class Peers:
             case Here(process=process, tables=tables):
                 for table_id in self._hub.presence.heard(process, tables, monotonic()):
                     self._hub.attended(table_id)
+            case IsReady(table=table_id, event=event, seat=seat):
+                self._hub.ready_elsewhere(table_id, event, seat)
             case Claimed() | Settle() | Settled() | AskTime() | Time():
                 self._races.hear(message)
             case Who():

@@ -105,10 +105,17 @@ class Act(Message, frozen=True):
     after: Annotated[int, Meta(ge=0)] | None = None
 
 
+class Ready(Message, frozen=True):
+    """You have seen the position after this event, and are ready for what follows. It ends a ``pause`` for you."""
+
+    table: TableId
+    event: Annotated[int, Meta(ge=0)]
+
+
 class Pong(Message, frozen=True):
     """The answer to a ``ping``, at once. It measures your round trip, for games in real time."""
 
     n: int
 
 
-Incoming = Hello | Watch | Unwatch | Act | Pong
+Incoming = Hello | Watch | Unwatch | Act | Ready | Pong

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.game import By
 from yamclub.mechanics.telling import Said
-from yamclub.server.protocol.shapes import TableInfo
+from yamclub.server.protocol.shapes import PauseInfo, TableInfo
 
 
 class Message(Struct, frozen=True, tag=str.lower, tag_field="say"):
@@ -50,7 +50,8 @@ class Position(Message, frozen=True, kw_only=True):
     """The match after event ``event`` as you may see it, and what you may do.
 
     ``deadline`` and ``time_left`` are milliseconds from now: until the clock of the rules moves, and until
-    the clock of the table runs out on those to move.
+    the clock of the table runs out on those to move. ``pause`` is set while chance waits for people to be ready. The
+    position is sent again when that changes.
     """
 
     table: str
@@ -59,6 +60,7 @@ class Position(Message, frozen=True, kw_only=True):
     legal: tuple[dict[str, Any], ...]
     deadline: int | None = None
     time_left: int | None = None
+    pause: PauseInfo | None = None
 
 
 class Ack(Message, frozen=True):

@@ -66,6 +66,14 @@ class Settled(_PeerMessage, frozen=True):
     upto: int
 
 
+class IsReady(_PeerMessage, frozen=True):
+    """A visitor at this process is ready for what follows this event."""
+
+    table: str
+    event: int
+    seat: int
+
+
 class AskTime(_PeerMessage, frozen=True):
     """Asks the process that holds this table for its match time."""
 
@@ -88,7 +96,7 @@ class Missed(_PeerMessage, frozen=True):
     """Sent by a process to itself after its connection broke: it may have missed anything."""
 
 
-PeerMessage = Changed | Renamed | Here | Claimed | Settle | Settled | AskTime | Time | Who | Missed
+PeerMessage = Changed | Renamed | Here | Claimed | Settle | Settled | IsReady | AskTime | Time | Who | Missed
 MISSED = encode(Missed(""))
 
 

@@ -53,6 +53,15 @@ class StartInfo(Struct, frozen=True):
     """Milliseconds until the start is undone."""
 
 
+class PauseInfo(Struct, frozen=True):
+    """A pause before chance moves on. It ends as soon as everybody it waits for has said ``ready``."""
+
+    waiting_for: tuple[int, ...]
+    """The seats of the people here who have not."""
+    left: int | None
+    """Milliseconds until it ends without them; null if it waits for as long as they like."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as one reader sees it: ``you``, ``owner`` and ``your_move`` are about that reader."""
 

@@ -54,6 +54,8 @@ class Hub:
         """Called after every change of a table; the scheduler sets its timer."""
         self.gathered: Callable[[LiveTable], None] = _nothing_follows
         """Called when somebody may have come or gone; peers are told."""
+        self.readied: Callable[[LiveTable, int, int], None] = _nobody_told
+        """Called when a visitor is ready for what follows an event; peers are told."""
         self.claimed: Callable[[LiveTable, HeldClaim], None] = _no_peers
         """Called when a visitor's claim is held; peers are told."""
         self.settle: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _settled
@@ -116,6 +118,8 @@ class Hub:
     def _live(self, row: TableRow) -> LiveTable:
         table = LiveTable(row)
         table.grace, table.owner_grace = self.settings.grace_seconds, self.settings.owner_seconds
+        table.pause_factor = self.settings.pause
+        table.ready_bound = round(self.settings.ready_seconds * 1000)
         table.elsewhere = self.presence.elsewhere(row.id)
         table.follow_presence()
         return table
@@ -345,7 +349,23 @@ class Hub:
         if table is not None:
             table.elsewhere = self.presence.elsewhere(table_id)
             self._follow(table)
-            table.tell_table()
+            table.tell_presence()
+
+    def ready(self, table: LiveTable, event: int, seat: int) -> None:
+        """This visitor is ready for what follows this event."""
+        if table.ready.say(event, seat):
+            self.readied(table, event, seat)
+            self._went_on(table)
+
+    def ready_elsewhere(self, table_id: str, event: int, seat: int) -> None:
+        """The same, at another process."""
+        table = self.tables.get(table_id)
+        if table is not None and table.ready.say(event, seat):
+            self._went_on(table)
+
+    def _went_on(self, table: LiveTable) -> None:
+        table.tell_pause()
+        self.moved(table)
 
     def came_or_went(self, table: LiveTable) -> None:
         """Somebody may have opened or closed this table here, or taken or left a seat."""
@@ -354,7 +374,8 @@ class Hub:
 
     def _follow(self, table: LiveTable) -> None:
         table.follow_presence()
-        if table.row.status == "waiting":  # its owner may have gone, or come back
+        # An owner may have gone or come back; a pause waits for those who are here.
+        if table.row.status == "waiting" or table.pause() is not None:
             self.moved(table)
 
     async def _look_again(self, table_id: str) -> None:
@@ -411,7 +432,7 @@ class Hub:
         visitor = None if connection.visitor is None else connection.visitor.id
         known = visitor == table.row.owner or table.row.seat_of(visitor) is not None
         if visitor is not None and known and not table.has_open(visitor):
-            table.tell_table()
+            table.tell_presence()
 
     def leave(self, connection: Connection) -> None:
         for table_id in list(connection.tables):
@@ -420,6 +441,10 @@ class Hub:
 
 def _nothing_follows(table: LiveTable) -> None:
     """The default, until a scheduler or the peers take this over."""
+
+
+def _nobody_told(table: LiveTable, event: int, seat: int) -> None:
+    """The default, until the peers take this over."""
 
 
 def _no_peers(table: LiveTable, claim: HeldClaim) -> None:

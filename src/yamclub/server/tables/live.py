@@ -25,6 +25,7 @@ from yamclub.server.tables.commitments import waited_for
 from yamclub.server.tables.connections import Connection
 from yamclub.server.tables.held import HeldClaims, is_race
 from yamclub.server.tables.messages import Messages, Views
+from yamclub.server.tables.pauses import Pause, Ready
 from yamclub.server.tables.unreadable import open_match
 
 _SECOND = 1000
@@ -69,6 +70,10 @@ class LiveTable:
         self.away = Absence()
         self.grace = self.owner_grace = 0.0
         """Seconds that somebody may be away from a match where no clock says it, and an owner before the start."""
+        self.ready = Ready()
+        self.pause_factor = 1.0
+        self.ready_bound = 0
+        """Milliseconds that several people wait for each other in a pause."""
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is applied."""
         self.bots: dict[int, tuple[str, Bot]] = {}
@@ -194,10 +199,14 @@ class LiveTable:
             return None
         return self.turn_since + clock * _SECOND - self.now()
 
-    def pause_left(self) -> int:
-        """Milliseconds until the dice go on, where the rules give people time to look."""
-        pause = 0 if self.match is None else self.match.state.pause()
-        return max(0, self._latest + pause - self.now()) if pause else 0
+    def pause(self) -> Pause | None:
+        """The pause before chance moves on, where the rules give people time to look."""
+        pause = None if self.match is None else Pause(self, self.match)
+        return pause or None
+
+    def since_move(self, milliseconds: int) -> int:
+        """How many of these are left, counted from the last move."""
+        return max(0, self._latest + milliseconds - self.now())
 
     # --- who is here
 
@@ -363,6 +372,16 @@ class LiveTable:
             if viewer not in said:
                 said[viewer] = new.to(viewer)
             connection.send_now(*said[viewer])
+
+    def tell_presence(self) -> None:
+        """Tell everybody that somebody came or went."""
+        self.tell_table()
+        self.tell_pause()
+
+    def tell_pause(self) -> None:
+        """If there is a pause, send the position again: whom the pause waits for has changed."""
+        if self.pause() is not None:
+            self.tell_steps(self.event + 1)
 
     def viewer(self, connection: Connection) -> Viewer:
         seat = self.seat_of(connection)

@@ -80,6 +80,7 @@ class Messages:
 
     def position(self, viewer: Viewer, view: Raw | None = None, legal: Sequence[Action] | None = None) -> bytes:
         deadline, left = self._match.state.deadline(), self._table.time_left()
+        pause = self._table.pause()
         return encode(
             Position(
                 table=self._table.row.id,
@@ -88,6 +89,7 @@ class Messages:
                 legal=cast(Any, self.legal(viewer) if legal is None else legal),
                 deadline=None if deadline is None else max(0, deadline - self._table.now()),
                 time_left=None if left is None else max(0, left),
+                pause=None if pause is None else pause.info,
             )
         )
 

@@ -14,7 +14,7 @@ from yamclub.match.arbiter import Arrival, credited_at
 from yamclub.match.match import Match, Proposed
 from yamclub.mechanics.notation import read_move
 from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
-from yamclub.server.protocol.incoming import Act, Watch
+from yamclub.server.protocol.incoming import Act, Ready, Watch
 from yamclub.server.protocol.outgoing import Ack, Table
 from yamclub.server.protocol.refusals import refused
 from yamclub.server.protocol.shapes import TableInfo
@@ -66,7 +66,7 @@ class Playing:
         seat = table.seat_of(connection)
         owner = connection.visitor is not None and connection.visitor.id == table.row.owner
         if newly and (owner or seat is not None):
-            table.tell_table()
+            table.tell_presence()
         if newly and seat is not None:
             await self.hand_back(table, seat)
 
@@ -100,6 +100,15 @@ class Playing:
         match = table.match
         person = table.row.seats[seat].visitor is not None
         return match is not None and match.ended is None and person and match.holders[seat] is not None
+
+    # --- between rounds
+
+    async def ready(self, connection: Connection, asked: Ready) -> None:
+        table = await self._hub.find(asked.table)
+        seat = table.seat_of(connection)
+        if seat is None:
+            raise YamError(Code.NOT_SEATED)
+        self._hub.ready(table, asked.event, seat)
 
     # --- moving
 

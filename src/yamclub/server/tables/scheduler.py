@@ -29,8 +29,11 @@ from yamclub.server.tables.turns import Turns
 log = logging.getLogger("yamclub.server")
 
 _RETRY = 5.0
-_SLOWEST_BOT = 4000
-_QUICKEST_BOT = 500
+_SLOWEST_BOT = 8000
+_QUICKEST_BOT = 2000
+"""Milliseconds that a bot without an opinion of its own takes in a race: people have to look and count, too."""
+_OF_THE_RACE = 0.6
+"""However short a race is, such a bot moves in this part of it."""
 
 
 class Scheduler:
@@ -69,7 +72,9 @@ class Scheduler:
         patience = 0.0 if table.ours else self._hub.settings.take_over_seconds * (1 + randbits(8) / 256)
         turn = match.turn()
         if turn.chance or turn.over:
-            return patience + table.pause_left() / 1000 * self._hub.settings.pause
+            pause = table.pause()
+            left = 0 if pause is None else pause.left
+            return None if left is None else patience + left / 1000
         if is_race(match):
             return patience + max(0, self._race_moment(table, match) - table.now()) / 1000
         if any(match.holders[seat] is not None for seat in turn.seats):
@@ -92,7 +97,7 @@ class Scheduler:
         """When each bot plans to move in a race. A move it has made already is held like any other claim."""
         for seat in match.turn().seats:
             if match.holders[seat] is not None and seat not in table.held.plans and not table.held.waits_for(seat):
-                delay = _delay(self._bot(table, match, seat), match, seat)
+                delay = _delay(self._bot(table, match, seat), match, seat, table.now())
                 table.held.plans[seat] = None if delay is None else table.now() + delay
         return table.held.plans
 
@@ -248,11 +253,14 @@ def _made(game: Game, name: str) -> Bot:
     return make_bot(game, found, Random(token_bytes()))  # noqa: S311
 
 
-def _delay(bot: Bot, match: Match, seat: int) -> int | None:
+def _delay(bot: Bot, match: Match, seat: int, now: int) -> int | None:
     """How long a bot takes in a race: as it says, or a random time."""
     if isinstance(bot, Timed):
         return bot.delay(match.state.view(seat), match.state.legal(seat))
-    return _QUICKEST_BOT + randbits(16) % (_SLOWEST_BOT - _QUICKEST_BOT)
+    deadline = match.state.deadline()
+    whole = _SLOWEST_BOT if deadline is None else max(1, deadline - now)
+    share = min(1.0, _OF_THE_RACE * whole / _SLOWEST_BOT)
+    return round((_QUICKEST_BOT + randbits(16) % (_SLOWEST_BOT - _QUICKEST_BOT)) * share)
 
 
 def _wants(bot: Bot, match: Match, seat: int) -> bool:

@@ -14,7 +14,7 @@ from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
 from yamclub.server.limits import ASKER, Bucket
-from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Unwatch, Watch
+from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Ready, Unwatch, Watch
 from yamclub.server.protocol.outgoing import Welcome
 from yamclub.server.protocol.refusals import fault, refused
 from yamclub.server.services import Services
@@ -189,6 +189,8 @@ class _SocketHandler:
                 self._services.watches_by_address.take(self._address)
                 await connection.taken()  # somebody who asks for more than they read waits for themselves
                 await playing.watch(connection, asked)
+            case Ready():
+                await playing.ready(connection, asked)
             case Unwatch(table):
                 self._services.hub.unwatch(connection, table)
             case Hello(token):
