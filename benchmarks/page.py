@@ -16,7 +16,7 @@ from tests.server.serving import Served
 
 SLOWER = 4
 ROUNDS = 5
-MOST_BYTES, MOST_SECONDS = 100_000, 1.5
+MOST_BYTES, MOST_SECONDS = 100_000, 1.2
 _WEIGHT = """performance.getEntriesByType('resource')
     .filter((one) => /\\.(js|css)$/.test(one.name)).reduce((sum, one) => sum + one.encodedBodySize, 0)"""
 

@@ -12,6 +12,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // A slow phone spends more on each file than on its bytes: the first screen is one script and one style, the words
+    // of a language are one file.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'words-fr', test: /words\/fr\.ftl/ },
+            { name: 'words-en', test: /words\/en\.ftl/ },
+            { name: 'first', test: /\/src\/shell\/App\.svelte$/ },
+          ],
+        },
+      },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // The words of the games live beside their rules.

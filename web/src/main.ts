@@ -1,5 +1,4 @@
 import { mount } from 'svelte';
-import './app.css';
 import { session } from './shell/session.svelte';
 import { router } from './shell/router.svelte';
 import { settings } from './shell/settings.svelte';

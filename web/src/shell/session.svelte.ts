@@ -6,6 +6,9 @@ import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
 import { Room } from '../table/room.svelte';
 import { speech } from '../words/language.svelte';
 
+/** Milliseconds for which an answer to who we are is new enough. */
+const FRESH = 3000;
+
 class Session {
   me: Me | null = $state.raw(null);
   /** The server was asked and does not know us, so a name is needed. Until then the visitor is not asked for one. */
@@ -18,6 +21,7 @@ class Session {
   troubled = $state(false);
   notice: { text: string; at: number } | null = $state.raw(null);
   rooms: Record<string, Room> = $state({});
+  #refreshed = 0;
   /** Tables that are being answered. */
   #lending = new Set<string>();
   #connection = new Connection({
@@ -57,8 +61,14 @@ class Session {
     this.games = await this.#tried(api.games(speech.language), this.games);
   }
 
+  /** Ask again who we are and where we sit, unless the server was asked a moment ago. */
+  async refreshIfOld(): Promise<void> {
+    if (Date.now() - this.#refreshed > FRESH) await this.refresh();
+  }
+
   /** Ask again who we are and where we sit. */
   async refresh(): Promise<void> {
+    this.#refreshed = Date.now();
     try {
       this.me = await api.me();
     } catch {

@@ -88,3 +88,10 @@ test('no line of a sentence breaks before a high sign or inside French quotes', 
   expect(unbroken('Temps : « 5 s » ?')).toBe('Temps\u00a0: «\u00a05 s\u00a0»\u00a0?');
   expect(unbroken('Time: “5 s”?')).toBe('Time: “5 s”?');
 });
+
+test('a message may refer to another, and comments are no part of any', () => {
+  const told = makeWords('en', ['# One\nhello = Hello, { club }!\n# Two\n\nclub = { $what ->\n    [a] A\n   *[b] the club\n}\n']);
+  expect(told('hello')).toBe('Hello, the club!');
+  expect(told.has('club')).toBe(true);
+  expect(told.has('One')).toBe(false);
+});

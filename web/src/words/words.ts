@@ -1,6 +1,7 @@
 // Sentences in one language, from Fluent files: the shared ones and those of the games (as the terminal uses them)
 // and those of the page.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { FluentVariable } from '@fluent/bundle';
+import { Messages } from './messages';
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
@@ -19,34 +20,32 @@ export interface Words {
 
 /** If several sentences in `sources` have the same id, the first counts; those in `overriding` replace it. */
 export function makeWords(language: Language, sources: readonly string[], overriding: readonly string[] = []): Words {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
-  for (const source of overriding) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  const messages = new Messages(language, sources, overriding);
 
   function say(id: string, values: Values = {}): string {
-    const pattern = bundle.getMessage(id)?.value;
+    const pattern = messages.get(id)?.value;
     if (!pattern) return id;
-    return bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
+    return messages.bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
   }
   /** The parameters of a refusal by name, where the game or the shared words have one: a series, a box. */
   function named(code: string, params: Record<string, unknown>): Values {
     const game = code.split('_')[0];
     const values = Object.entries(plain(params)).map(([name, value]) => {
-      const id = [`${game}-${name}-${value}`, `${name}-${value}`].find((one) => bundle.hasMessage(one));
+      const id = [`${game}-${name}-${value}`, `${name}-${value}`].find((one) => messages.has(one));
       return [name, id === undefined ? value : say(id)];
     });
     return Object.fromEntries(values) as Values;
   }
   return Object.assign(say, {
     language,
-    has: (id: string) => bundle.hasMessage(id),
+    has: (id: string) => messages.has(id),
     first(ids: readonly string[], values?: Values) {
-      const id = ids.find((one) => bundle.hasMessage(one));
+      const id = ids.find((one) => messages.has(one));
       return id === undefined ? undefined : say(id, values);
     },
     error(code: string, params: Record<string, unknown> = {}) {
       const id = `error-${code}`;
-      return bundle.hasMessage(id) ? say(id, named(code, params)) : say('error-unknown', { code });
+      return messages.has(id) ? say(id, named(code, params)) : say('error-unknown', { code });
     },
   });
 }
