@@ -34,6 +34,7 @@ class Code(StrEnum):
     MATCH_OVER = "match_over"
     BOT_BROKE_RULES = "bot_broke_rules"
     NOTHING_TO_UNDO = "nothing_to_undo"
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
     NO_THROW_LEFT = "no_throw_left"
     DICE_LOCKED = "dice_locked"
     DICE_NOT_THERE = "dice_not_there"

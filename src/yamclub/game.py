@@ -19,7 +19,7 @@ from msgspec import Struct, msgpack
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, convert, to_builtins
-from yamclub.kernel.moves import Action, IllegalAction, Move, News, Outcome, members_of
+from yamclub.kernel.moves import TAKE_BACK, Action, IllegalAction, Move, News, Outcome, TakeBack, members_of
 from yamclub.kernel.weighted import Weighted
 from yamclub.kernel.written import Written
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CHANCE_TURN",
     "NOBODYS_TURN",
+    "TAKE_BACK",
     "Action",
     "By",
     "Choices",
@@ -46,6 +47,7 @@ __all__ = [
     "SeenStep",
     "State",
     "Step",
+    "TakeBack",
     "Turn",
     "View",
     "Viewer",
@@ -188,6 +190,9 @@ class State(Struct, frozen=True, eq=False):
     remembers: ClassVar[tuple[str, ...]] = ()
     """Fields kept only to be shown (what the last round was). They do not affect what can follow, so equality
     and the key ignore them."""
+    reversible: ClassVar[tuple[type[Action], ...]] = ()
+    """The kinds of action that a seat may take back, until chance, the clock or a seat whose turn they made it has
+    moved. Never one that shows its mover what was hidden, or others what they could use. See ``match.taking_back``."""
 
     @abstractmethod
     def turn(self) -> Turn:
@@ -228,6 +233,15 @@ class State(Struct, frozen=True, eq=False):
     def pause(self) -> int:
         """In real time, how many milliseconds players get to look at what happened before chance moves on."""
         return 0
+
+    def gives_up(self, by: By, action: Action) -> bool:
+        """Whether this legal action throws away what the mover could have had: a turn ended for nothing, a zero."""
+        return False
+
+    def asks_first(self, by: By, legal: Sequence[Action]) -> tuple[int, ...]:
+        """The places in the legal list of what a face asks about first: what gives something up though it need not."""
+        losing = tuple(place for place, action in enumerate(legal) if self.gives_up(by, action))
+        return losing if len(losing) < len(legal) else ()
 
     def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
         """Why this move may not be made now, or None. ``apply``, the legal list and a greyed button all ask here."""
@@ -314,7 +328,8 @@ class SeenStep:
     def __init__(self, step: Step, viewer: Viewer, before: View | None = None) -> None:
         self._step, self.viewer = step, viewer
         self.by, self.at, self.news = step.by, step.at, step.news
-        self.move = step.before.seen(step.by, step.move, viewer)
+        taken_back = isinstance(step.move, TakeBack)  # no game's own move, and everybody sees it
+        self.move = step.move if taken_back else step.before.seen(step.by, step.move, viewer)
         if before is not None:  # known already from the step before
             self.__dict__["before"] = before
 

@@ -14,7 +14,7 @@ from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
 from yamclub.games.slam.terminal import SlamTerminal
 from yamclub.kernel.dice import dice
-from yamclub.match.runner import TakeBack
+from yamclub.match.runner import Undo
 from yamclub.mechanics.throwing import Keep, Throw
 from yamclub.terminal import Controls, Reader
 from yamclub.words import Words
@@ -102,7 +102,7 @@ def test_leaving_wants_a_second_q() -> None:
 
 
 def test_z_takes_typed_dice_back_and_only_them() -> None:
-    with pytest.raises(TakeBack):
+    with pytest.raises(Undo):
         asked(can_undo=True).press("z")
     assert asked().press("z") is None
 

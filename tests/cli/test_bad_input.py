@@ -113,7 +113,7 @@ def test_records_that_were_touched(tmp_path: Path, command: str) -> None:
 
     assert code(whole[: len(whole) // 2]) == "record_cut_short"
     assert code(whole[:-1]) == "record_cut_short"
-    assert code(whole.replace(b'"format":2', b'"format":9', 1)) == "record_newer"
+    assert code(whole.replace(b'"format":3', b'"format":9', 1)) == "record_newer"
     assert code(whole.replace(b'"rules":2', b'"rules":9', 1)) == "rules_differ"
     assert code(whole.replace(b"Bot 1", b"Bot 7", 1)) == "record_altered"
     assert code(whole.replace(b'"number":1', b'"number":2', 1)) == "wrong_draw"

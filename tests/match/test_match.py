@@ -17,7 +17,7 @@ from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Seat, clean_name
 from yamclub.match.match import Match
-from yamclub.match.runner import TakeBack, play_through
+from yamclub.match.runner import Undo, play_through
 from yamclub.mechanics.throwing import Keep, Throw
 
 TWO = [Seat("Ann"), Seat("Bob")]
@@ -263,7 +263,7 @@ class Regretful:
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         self.asked += 1
         if self.asked == 1:
-            raise TakeBack
+            raise Undo
         return legal[0]
 
 

@@ -18,7 +18,7 @@ from yamclub.games.color.moves import CLOSE, Claim, Lot, Reveal, Throw
 from yamclub.match.entries import Acted, Chance, End, Seat, Undone
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import record_bytes
-from yamclub.match.runner import TakeBack, play_through
+from yamclub.match.runner import Undo, play_through
 
 
 def table(count: int, *, bots: bool = True) -> Match:
@@ -117,7 +117,7 @@ def test_a_bot_that_breaks_the_rules_in_a_race_is_named() -> None:
 class Ears:
     """A listener that hears what it is told to, when it is told to."""
 
-    def __init__(self, *heard: Heard | type[TakeBack]) -> None:
+    def __init__(self, *heard: Heard | type[Undo]) -> None:
         self._heard = list(heard)
         self.began: list[int] = []
 
@@ -163,7 +163,7 @@ def test_a_referee_may_take_the_card_back() -> None:
     def typed(match: Match, at: int) -> Proposed:
         return match.propose_outcome(next(outcomes), at)
 
-    ears = Ears(Heard(0, Claim(8), 0), TakeBack)
+    ears = Ears(Heard(0, Claim(8), 0), Undo)
     steps = play_through(match, [Says(1, 1)] * 2, typed, listener=ears)
     entries = [next(steps).entry for _ in range(6)]
     assert isinstance(entries[4], Undone)

@@ -20,6 +20,7 @@ from yamclub.games import GAMES, game
 from yamclub.kernel.codec import encode
 from yamclub.match.record import read_record
 from yamclub.match.verify import replay, verify
+from yamclub.mechanics.telling import tell
 
 TABLES: list[tuple[str, JSON]] = [(game_id, options) for game_id in GAMES for options in quick_tables(game_id)]
 
@@ -74,7 +75,7 @@ def _check_told(served: Served, table: str, people: list[Person]) -> None:
         for number, event in events.items():
             seen = steps[number - 1].seen(viewer)
             assert (event["by"], event["what"]) == (_plain(seen.by), _plain(seen.move))
-            assert (event["news"], event["told"]) == (_plain(seen.news), _plain(match.game.tell(seen)))
+            assert (event["news"], event["told"]) == (_plain(seen.news), _plain(tell(match.game, seen)))
             assert event["view"] in (None, _plain(seen.after))
         for position in (one for one in person.heard if one["say"] == "position"):
             state = steps[position["event"] - 1].after

@@ -24,7 +24,7 @@ def another_version(database: str, table: str) -> None:
 
 
 def a_later_format(database: str, table: str) -> None:
-    run_sql(database, HEADER, table, '"format":2', '"format":3,"new":true')
+    run_sql(database, HEADER, table, '"format":3', '"format":4,"new":true')
 
 
 def a_game_that_is_gone(database: str, table: str) -> None:

@@ -187,6 +187,10 @@ export interface Position {
   deadline: number | null;
   time_left: number | null;
   pause: PauseInfo | null;
+  /** The places in `legal` of actions that give something up: ask the player first. */
+  asks: readonly number[];
+  /** Whether you can take your last move back now, with the action `{"kind": "take_back"}`. */
+  take_back: boolean;
 }
 
 /** Your command is stored, as event `event`. */

@@ -9,7 +9,7 @@ from yamclub.cli.keys import Left
 from yamclub.errors import Code, YamError
 from yamclub.game import Action
 from yamclub.kernel.dice import Dice
-from yamclub.match.runner import TakeBack
+from yamclub.match.runner import Undo
 from yamclub.mechanics.notation import kinds, read_move
 from yamclub.mechanics.throwing import NO_DICE, Keep
 from yamclub.terminal import Controls
@@ -55,7 +55,7 @@ class Asking:
         if key == LEAVE:
             self._leave(again)
         elif key == UNDO and self._can_undo:
-            raise TakeBack
+            raise Undo
         elif key == "?":
             own = f"{self._words.game_id}-help"
             self.page = self._words(own if self._words.has(own) else "play-help")

@@ -64,6 +64,13 @@ class Action(Move, frozen=True):
     """What a seat, or the clock, does."""
 
 
+class TakeBack(Action, frozen=True):
+    """A seat takes its last move back, in any game. No game lists it: a match says when it may be done."""
+
+
+TAKE_BACK = TakeBack()
+
+
 class Outcome(Move, frozen=True):
     """What chance brings."""
 

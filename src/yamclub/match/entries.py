@@ -6,12 +6,16 @@ import unicodedata
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
-from yamclub.game import By, Result
+from yamclub.game import Action, By, Game, Result, TakeBack
+from yamclub.kernel.codec import convert
 
-FORMAT = 2
+FORMAT = 3
 """Of the record: raised when an older reader could not understand a newer file."""
+TAKE_BACK_FORMAT = 3
+"""The first in which moves can be taken back."""
 MAX_NAME = 24
 MAX_ENTROPY_BYTES = 64
 MIN_ENTROPY_BYTES = 16
@@ -88,7 +92,10 @@ class Chance(Entry, frozen=True):
 
 
 class Acted(Entry, frozen=True):
-    """What a seat, or the clock, did, and the moment it is credited with in milliseconds of match time."""
+    """What a seat, or the clock, did, and the moment it is credited with in milliseconds of match time.
+
+    A seat may also have taken its last move back: then that one no longer stands.
+    """
 
     by: By
     action: Any
@@ -127,6 +134,27 @@ class Signed(Entry, frozen=True):
 
 
 AnyEntry = Header | Entropy | Chance | Acted | Seated | Undone | End
+
+
+def typed(entry: AnyEntry, game: Game) -> AnyEntry:
+    """An entry that was read, with its move as the type that the game has for it. Raises ``BadJson``."""
+    match entry:
+        case Chance(outcome):
+            return replace(entry, outcome=convert(outcome, game.outcomes))
+        case Acted(_, action):
+            return replace(entry, action=read_action(action, game))
+    return entry
+
+
+def read_action(action: Any, game: Game) -> Action:
+    """What a seat or the clock does, out of its JSON form. Raises ``BadJson`` or ``ValueError``."""
+    read: Action = convert(action, action_kinds(game))
+    return read
+
+
+def action_kinds(game: Game) -> Any:
+    """Everything that can be done in a match of this game: its own actions, and taking one back."""
+    return game.actions | TakeBack
 
 
 def clean_name(text: str) -> str:

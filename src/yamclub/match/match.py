@@ -12,12 +12,13 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, By, Game, IllegalAction, Move, Mover, Options, State, Step, Turn
+from yamclub.game import TAKE_BACK, Action, By, Game, IllegalAction, Move, Mover, Options, State, Step, TakeBack, Turn
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.match.entries import (
     FORMAT,
     MAX_ENTROPY_BYTES,
+    TAKE_BACK_FORMAT,
     Acted,
     AnyEntry,
     Chance,
@@ -31,6 +32,7 @@ from yamclub.match.entries import (
     clean_name,
 )
 from yamclub.match.fairness import commitment, draw, draw_key, entropy_commitment
+from yamclub.match.taking_back import Standing
 
 
 class Proposed(NamedTuple):
@@ -78,6 +80,8 @@ class Match:
         self.entries: list[AnyEntry] = [header]
         self.ended: End | None = None
         self._states = [self.game.start(len(header.seats), read_options(self.game, header.options))]
+        self._standing = Standing()
+        """Its steps led to the last of the states."""
         self._before_chance: list[int] = []
         """How many states there were before each chance move that still stands."""
         self._entropy: list[tuple[int, str]] = []
@@ -179,8 +183,27 @@ class Match:
         step = self.state.step(Mover.CHANCE, outcome, at)
         return _made(Chance(outcome, self.state.chance().total, None, at), step)
 
+    def may_take_back(self, seat: int) -> bool:
+        return self._without_last(seat) is not None
+
+    def propose_take_back(self, seat: int, at: int = 0) -> Proposed:
+        """A seat takes its last move back. Draws keep their numbers: none was made since."""
+        self._check_open()
+        remains = self._without_last(seat)
+        if remains is None:
+            raise YamError(Code.NOTHING_TO_TAKE_BACK)
+        after = remains[-1].after if remains else self._states[-1 - len(self._standing.steps)]
+        return _made(Acted(seat, TAKE_BACK, at), Step(seat, TAKE_BACK, at, self.state, after, ()))
+
+    def _without_last(self, seat: int) -> list[Step] | None:
+        if self.ended is not None or self.header.format < TAKE_BACK_FORMAT:  # an older reader would not understand it
+            return None
+        return self._standing.without_last(seat)
+
     def propose_action(self, by: By, action: Action, at: int = 0) -> Proposed:
         self._check_open()
+        if isinstance(action, TakeBack) and not isinstance(by, Mover):
+            return self.propose_take_back(by, at)
         return _made(Acted(by, action, at), self.state.step(by, action, at))
 
     def propose_seated(self, seat: int, bot: str | None) -> Proposed:
@@ -268,10 +291,11 @@ class Match:
             if isinstance(entry, Chance):
                 self._before_chance.append(len(self._states))
                 self.draws += 1
-            self._states.append(step.after)
+            self._follow(step)
         match entry:
             case Undone():
                 del self._states[self._before_chance.pop() :]
+                self._standing.clear()
             case Entropy(seat, text):
                 self._entropy.append((seat, text))
                 self._key = None
@@ -281,3 +305,11 @@ class Match:
                 self.ended = entry
         self.entries.append(entry)
         return proposed
+
+    def _follow(self, step: Step) -> None:
+        before = len(self._standing.steps)
+        self._standing.add(step)
+        if isinstance(step.move, TakeBack):
+            self._states[len(self._states) - before :] = [one.after for one in self._standing.steps]
+        else:
+            self._states.append(step.after)

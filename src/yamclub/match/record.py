@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import BadJson, convert, decode, encode, to_builtins
-from yamclub.match.entries import FORMAT, Acted, AnyEntry, Chance, End, Header, Signed
+from yamclub.kernel.codec import BadJson, decode, encode, to_builtins
+from yamclub.match.entries import FORMAT, AnyEntry, End, Header, Signed, typed
 from yamclub.match.match import read_options
 
 MAX_BYTES = 64 * 2**20
@@ -191,11 +191,7 @@ def check_seal(record: Record) -> None:
 def _read_entry(line: bytes, number: int, game: Game) -> AnyEntry:
     entry: AnyEntry = _read_line(line, number, AnyEntry)
     try:
-        match entry:
-            case Chance(outcome):
-                entry = replace(entry, outcome=convert(outcome, game.outcomes))
-            case Acted(_, action):
-                entry = replace(entry, action=convert(action, game.actions))
+        entry = typed(entry, game)
     except BadJson:
         raise YamError(Code.RECORD_DAMAGED, line=number) from None
     if encode(entry) != line:

@@ -33,8 +33,8 @@ def forget(entry: AnyEntry) -> None:
     """Keep no log but the match's own."""
 
 
-class TakeBack(Exception):
-    """Raised by a player to take the last dice back, where they are typed in."""
+class Undo(Exception):
+    """Raised by a player to undo the last dice, where they are typed in."""
 
 
 def play_through(
@@ -65,7 +65,7 @@ def _next(match: Match, runner: Runner, chance: ChanceSource) -> Proposed:
         return chance(match, runner.now)
     try:
         by, action = runner.act(match.state)
-    except TakeBack:
+    except Undo:
         return match.propose_undo()
     try:
         return match.propose_action(by, action, runner.now)

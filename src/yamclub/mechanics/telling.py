@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from yamclub.game import SeenStep
+from yamclub.game import Game, SeenStep, TakeBack
 from yamclub.kernel.cards import Card
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Starts, Tied
@@ -78,6 +78,13 @@ def name(seat: int) -> Seats:
 
 def names(seats: Sequence[int]) -> Seats:
     return Seats(tuple(seats))
+
+
+def tell(game: Game, step: SeenStep) -> Sequence[Said]:
+    """What happened in a step of this game. Taking a move back is told alike in all of them."""
+    if isinstance(step.move, TakeBack):
+        return [say("told-take-back", name=name(int(step.by)))]
+    return game.tell(step)
 
 
 def tell_throw_for_start(step: SeenStep, dice: Dice) -> Said:

@@ -148,6 +148,7 @@ error-impossible_outcome = The dice or cards cannot fall like that now: check ho
 error-match_over = The match is over: start another one.
 error-bot_broke_rules = The bot { $bot } tried a move against the rules ({ $why }): the match stops here.
 error-nothing_to_undo = There is nothing to take back.
+error-nothing_to_take_back = Your last move can’t be taken back any more: the match has gone on.
 error-no_such_table = There is no such table: check the link.
 error-not_started = The match has not started yet.
 error-already_started = The match has started already.
@@ -255,6 +256,10 @@ told-keep = { $kept ->
 }
 told-tied = Best throw shared: { $names } throw again
 told-starts = { $name } starts
+told-take-back = { $you ->
+    [1] You take your move back
+   *[0] { $name } takes the move back
+}
 box-aces = aces
 box-twos = twos
 box-threes = threes

@@ -149,6 +149,7 @@ error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : 
 error-match_over = La partie est finie : commencez-en une autre.
 error-bot_broke_rules = Le bot { $bot } a tenté un coup contraire aux règles ({ $why }) : la partie s’arrête ici.
 error-nothing_to_undo = Il n’y a rien à reprendre.
+error-nothing_to_take_back = Votre dernier coup ne peut plus être repris : la partie a continué.
 error-no_such_table = Cette table n’existe pas : vérifiez le lien.
 error-not_started = La partie n’a pas encore commencé.
 error-already_started = La partie a déjà commencé.
@@ -256,6 +257,10 @@ told-keep = { $kept ->
 }
 told-tied = Égalité au meilleur lancer : { $names } relancent
 told-starts = { $name } commence
+told-take-back = { $you ->
+    [1] Vous reprenez votre coup
+   *[0] { $name } reprend son coup
+}
 box-aces = as
 box-twos = deux
 box-threes = trois

@@ -14,6 +14,8 @@ const position = (number: number, legal: Position['legal'] = [], left: number | 
   deadline: null,
   time_left: left,
   pause: null,
+  asks: [],
+  take_back: false,
 });
 const info = { status: 'playing', you: 0 } as TableInfo;
 let answer: (outcome: Outcome) => void;

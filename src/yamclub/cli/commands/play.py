@@ -34,6 +34,7 @@ from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
 from yamclub.match.match import Match, Proposed, read_options
 from yamclub.match.record import RecordFile
 from yamclub.match.runner import MatchListener, drawn, forget, play_through
+from yamclub.mechanics.telling import tell
 from yamclub.terminal import Reader, TimedFace
 from yamclub.words import Words
 
@@ -161,7 +162,7 @@ class _Terminal:
             self._screen.tell([self._words("play-committed"), commitment])
 
     def step(self, step: Step) -> None:
-        told = self._match.game.tell(step.seen(self._viewer))
+        told = tell(self._match.game, step.seen(self._viewer))
         self._screen.tell([self._reader.say(said) for said in told])
         if self._racing is not None and step.before.deadline() is not None and step.after.deadline() is None:
             self._racing.ended()

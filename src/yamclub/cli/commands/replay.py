@@ -20,6 +20,7 @@ from yamclub.match.entries import Entropy, Seated, Undone, shown_name
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import Record, read_file
 from yamclub.match.verify import replay
+from yamclub.mechanics.telling import tell
 from yamclub.terminal import Reader
 from yamclub.words import Words
 
@@ -83,5 +84,5 @@ def _told(done: Proposed, reader: Reader, game: Game) -> list[str]:
             return [reader.words("replay-back", name=reader.name(seat))]
         case Seated(seat, bot):
             return [reader.words("replay-stands-in", name=reader.name(seat), bot=shown_name(bot or ""))]
-    told = [] if done.step is None else game.tell(done.step.seen(reader.viewer))
+    told = [] if done.step is None else tell(game, done.step.seen(reader.viewer))
     return [reader.say(said) for said in told]

@@ -62,6 +62,7 @@ Reason = Literal["five_in_a_row", "pawns_placed", "turn_limit"]
 
 class MasterState(ThrowingState, frozen=True, kw_only=True):
     remembers: ClassVar[tuple[str, ...]] = ("last",)
+    reversible: ClassVar[tuple[type[Action], ...]] = (Declare,)
 
     options: MasterOptions
     phase: Phase = "opening"
@@ -84,6 +85,9 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         removes = remove_actions(self.pawns[1 - self.seat]) if is_yam(self.dice) else ()
         declares = (DECLARE,) if self._refuse_declare() is None else ()
         return (*places, *removes, *declares, STOP, *keeps)
+
+    def gives_up(self, by: By, action: Action) -> bool:
+        return isinstance(action, Stop)
 
     def _must_throw(self) -> bool:
         """B9: a défi is won by a throw after it was declared, not by the dice already on the table."""

@@ -50,6 +50,8 @@ from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
 class MenteurState(ThrowingState, frozen=True, kw_only=True):
     LOCKED_KEEPS: ClassVar[bool] = True  # M6
     CHOOSING: ClassVar[str] = "announcing"
+    reversible: ClassVar[tuple[type[Action], ...]] = (Accept, Challenge)
+    """A decision, while others still decide. Not an announcement: the others have heard it."""
 
     options: MenteurOptions
     phase: Phase = "opening"
@@ -79,6 +81,9 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[MenteurAction, ...]:
         announcements = chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable())
         return (*keeps, *announcements, *(action for action in SCRATCHES if self._refuse_scratch(action.box) is None))
+
+    def gives_up(self, by: By, action: Action) -> bool:
+        return isinstance(action, Scratch)
 
     def _announceable(self) -> list[int]:
         return [index for index in range(len(BOXES)) if self._refuse_box(index) is None]

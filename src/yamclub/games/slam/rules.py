@@ -59,6 +59,8 @@ GOAL = 1000
 
 class SlamState(ThrowingState, frozen=True, kw_only=True):
     OPENING_DICE: ClassVar[int] = 2
+    reversible: ClassVar[tuple[type[Action], ...]] = (Take,)
+    """Only the first chip of a solo Yamslam (S15): after any other the dice fall at once."""
 
     options: SlamOptions
     phase: Phase = "opening"
@@ -84,6 +86,9 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         if takes:
             return takes + keeps
         return keeps if self._must_throw() else (STOP, *keeps)
+
+    def gives_up(self, by: By, action: Action) -> bool:
+        return isinstance(action, Stop)
 
     def _must_throw(self) -> bool:
         """S2: with nothing to take, the turn ends only after the third throw."""

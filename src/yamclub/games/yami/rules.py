@@ -100,6 +100,8 @@ _WRONG_NOW: dict[Phase, dict[type[Action], StrEnum]] = {
 
 class YamiState(State, frozen=True):
     remembers: ClassVar[tuple[str, ...]] = ("last",)
+    reversible: ClassVar[tuple[type[Action], ...]] = (Take, Discard, Mark, Cancel)
+    """Not laying down: it shows all hands. Nor a discard that ends the deal, for the same reason."""
 
     options: YamiOptions
     players: int
@@ -155,6 +157,9 @@ class YamiState(State, frozen=True):
         if not marks or self.options.cancel == "free":
             following += [CANCELS[index] for index, stands in enumerate(sheet) if stands is None]
         return tuple(following)
+
+    def gives_up(self, by: By, action: Action) -> bool:
+        return isinstance(action, Cancel)
 
     def _shown(self, seat: int) -> Points:
         return shown(self.hands[seat], self.options.values)

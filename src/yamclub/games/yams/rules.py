@@ -57,6 +57,9 @@ class YamsState(ThrowingState, frozen=True, kw_only=True):
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[YamsAction, ...]:
         return (*(write for write, points in zip(WRITES, self._worth(), strict=True) if points is not None), *keeps)
 
+    def gives_up(self, by: By, action: Action) -> bool:
+        return isinstance(action, Write) and self._worth()[INDEX[action.box]] == 0
+
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
         if not isinstance(action, Write):
             return IllegalAction(Code.NOT_A_MOVE_HERE)

@@ -95,6 +95,8 @@ class Unwatch(Message, frozen=True):
 class Act(Message, frozen=True):
     """Make a move. ``action`` has the form given in the documentation of the game, or is its short text: ``keep 44``.
 
+    With the action ``{"kind": "take_back"}`` you take your last move back, if the position says that you can.
+
     ``after`` is the event of the position you saw. If your seat has moved since then (from another
     tab, by a bot or by the clock), the move is refused as overtaken.
     """

@@ -61,6 +61,10 @@ class Position(Message, frozen=True, kw_only=True):
     deadline: int | None = None
     time_left: int | None = None
     pause: PauseInfo | None = None
+    asks: tuple[int, ...] = ()
+    """The places in ``legal`` of actions that give something up: ask the player first."""
+    take_back: bool = False
+    """Whether you can take your last move back now, with the action ``{"kind": "take_back"}``."""
 
 
 class Ack(Message, frozen=True):

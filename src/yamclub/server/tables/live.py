@@ -10,10 +10,10 @@ from typing import Any, cast
 
 from yamclub.bots import Bot, bot_names, usual_bot
 from yamclub.errors import YamError
-from yamclub.game import Eye, Step, Viewer
+from yamclub.game import Eye, Step, TakeBack, Viewer
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import convert, decode
-from yamclub.match.entries import Acted, AnyEntry, Chance
+from yamclub.kernel.codec import decode
+from yamclub.match.entries import Acted, AnyEntry, typed
 from yamclub.match.fairness import commitment
 from yamclub.match.match import Match, Proposed, read_options
 from yamclub.server.protocol.outgoing import Table
@@ -150,8 +150,8 @@ class LiveTable:
                 game, options = self.match.game, self.match.header.options
                 self.hides = game.secrets or read_options(game, options).hides()
             else:
-                read = _read_entry(entry.body, self.match)
-                self.commit([self.match.propose_entry(read)], entry.command)
+                read = cast(AnyEntry, decode(entry.body, cast(Any, AnyEntry)))
+                self.commit([self.match.propose_entry(typed(read, self.match.game))], entry.command)
             yield
         if self.match is not None and (first or self.turn_event != turn):
             racing = not first and is_race(self.match)
@@ -186,10 +186,14 @@ class LiveTable:
             self.held.review(self.match, self.commands, self.turn_event, self.turn_since)
 
     def _follow_turn(self, step: Step) -> None:
-        """Where several seats decide at once, one decision gives the others no more time. A race is one turn."""
+        """Where several seats decide at once, one decision gives the others no more time, nor does one taken back.
+
+        A race is one turn.
+        """
         waiting, waited = set(step.after.turn().seats), set(step.before.turn().seats)
         racing = step.before.deadline() is not None and step.after.deadline() is not None
-        if not (racing or waiting < waited):
+        again = isinstance(step.move, TakeBack) and waited < waiting
+        if not (racing or waiting < waited or again):
             self.turn_since, self.turn_event = step.at, self.event
 
     def time_left(self) -> int | None:
@@ -386,14 +390,3 @@ class LiveTable:
     def viewer(self, connection: Connection) -> Viewer:
         seat = self.seat_of(connection)
         return Eye.SPECTATOR if seat is None else seat
-
-
-def _read_entry(body: str, match: Match) -> AnyEntry:
-    """Read a stored entry, with its move as the type that the game has for it."""
-    entry = cast(AnyEntry, decode(body, cast(Any, AnyEntry)))
-    match entry:
-        case Chance(outcome, total, number, at):
-            return Chance(convert(outcome, match.game.outcomes), total, number, at)
-        case Acted(by, action, at):
-            return Acted(by, convert(action, match.game.actions), at)
-    return entry

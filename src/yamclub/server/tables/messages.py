@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from yamclub.game import Action, Eye, Mover, SeenStep, State, Step, View, Viewer
 from yamclub.kernel.codec import encode
+from yamclub.mechanics.telling import tell
 from yamclub.server.limits import EVENTS_TOLD_AGAIN
 from yamclub.server.protocol.outgoing import Event, Position
 
@@ -55,7 +56,7 @@ class Messages:
                 what=cast(Any, seen.move),
                 at=seen.at,
                 news=seen.news if recent else (),
-                told=tuple(game.tell(seen)) if recent else (),
+                told=tuple(tell(game, seen)) if recent else (),
                 view=seen.after if shown else None,
             )
             if views == "passing" and number == newest:
@@ -81,17 +82,23 @@ class Messages:
     def position(self, viewer: Viewer, view: Raw | None = None, legal: Sequence[Action] | None = None) -> bytes:
         deadline, left = self._match.state.deadline(), self._table.time_left()
         pause = self._table.pause()
+        legal = self.legal(viewer) if legal is None else legal
         return encode(
             Position(
                 table=self._table.row.id,
                 event=self._table.event,
                 view=cast(Any, self.view(viewer) if view is None else view),
-                legal=cast(Any, self.legal(viewer) if legal is None else legal),
+                legal=cast(Any, legal),
                 deadline=None if deadline is None else max(0, deadline - self._table.now()),
                 time_left=None if left is None else max(0, left),
                 pause=None if pause is None else pause.info,
+                asks=self._match.state.asks_first(viewer, legal) if isinstance(viewer, int) else (),
+                take_back=self.may_take_back(viewer),
             )
         )
+
+    def may_take_back(self, viewer: Viewer) -> bool:
+        return isinstance(viewer, int) and self._match.may_take_back(viewer)
 
 
 class NewEvents:
@@ -124,7 +131,7 @@ class NewEvents:
         if self._view is None:
             self._view = Raw(encode(self._messages.view(Eye.SPECTATOR)))
         legal = self._messages.legal(viewer)
-        if legal:
+        if legal or self._messages.may_take_back(viewer):
             return self._messages.position(viewer, self._view, legal)
         if self._idle is None:
             self._idle = self._messages.position(viewer, self._view, ())

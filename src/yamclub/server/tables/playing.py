@@ -8,9 +8,10 @@ from time import monotonic
 from typing import Literal
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Action, IllegalAction, Mover
-from yamclub.kernel.codec import BadJson, convert, encode
+from yamclub.game import Action, IllegalAction, Mover, TakeBack
+from yamclub.kernel.codec import BadJson, encode
 from yamclub.match.arbiter import Arrival, credited_at
+from yamclub.match.entries import action_kinds, read_action
 from yamclub.match.match import Match, Proposed
 from yamclub.mechanics.notation import read_move
 from yamclub.server.limits import EVENTS_KEPT_UP, EVENTS_TOLD_AGAIN
@@ -162,7 +163,7 @@ class Playing:
             answer(refusal)
         elif (held := table.held.of_command(command)) is not None:
             held.answers.append(connection.owed(answer))
-        elif is_race(started(table)):
+        elif is_race(started(table)) and not isinstance(action, TakeBack):
             if asked.after is not None and asked.after < table.turn_event:
                 raise YamError(Code.OVERTAKEN)  # it was meant for a round that is over
             arrival = Arrival(seat, action, arrived, connection.round_trip)
@@ -225,13 +226,12 @@ def started(table: LiveTable) -> Match:
 
 def _read_action(match: Match, asked: Act) -> Action:
     if isinstance(asked.action, str):
-        typed: Action = read_move(asked.action, match.game.actions)
+        typed: Action = read_move(asked.action, action_kinds(match.game))
         return typed
     try:
-        action: Action = convert(asked.action, match.game.actions)
+        return read_action(asked.action, match.game)
     except (*BadJson, ValueError):
         raise IllegalAction(Code.NOT_A_MOVE_HERE) from None
-    return action
 
 
 def _proposed(table: LiveTable, seat: int, action: Action, after: int | None) -> list[Proposed]:

@@ -162,14 +162,12 @@ class Scheduler:
         async with self._turns.turn(table.row.source):
             action = await self._choice(self._bot(table, match, seat), state, seat)
         async with table.lock:
-            if match.state is not state and (seat not in match.turn().seats or match.holders[seat] is None):
-                return
+            if match.state is not state or match.holders[seat] is None:
+                return  # somebody moved, took a move back or came back: whoever is to move now is asked anew
             now = table.now()
             try:
                 acted = match.propose_action(seat, action, now)
             except YamError:
-                if match.state is not state:
-                    return
                 log.exception("a bot of %s broke the rules; another move is made for it", match.game.id)
                 acted = match.propose_action(seat, match.state.legal(seat)[0], now)
             await self._hub.append(table, match.propose_all(acted, at=now))
