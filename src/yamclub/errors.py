@@ -123,3 +123,8 @@ class YamError(Exception):
         self.params = params
         said = ", ".join(f"{name}={value!r}" for name, value in params.items())
         super().__init__(f"{code}({said})")
+
+
+def bad_seat_count(game: str, seats: object, fewest: int, most: int) -> YamError:
+    """A game that so many can't play. ``span`` is for the sentence: a range with equal ends is one number."""
+    return YamError(Code.BAD_SEAT_COUNT, game=game, seats=seats, fewest=fewest, most=most, span=most - fewest)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Self, get_
 
 from msgspec import Struct, msgpack
 
-from yamclub.errors import Code, YamError
+from yamclub.errors import Code, YamError, bad_seat_count
 from yamclub.kernel.codec import BadJson, convert, to_builtins
 from yamclub.kernel.moves import TAKE_BACK, Action, IllegalAction, Move, News, Outcome, TakeBack, members_of
 from yamclub.kernel.weighted import Weighted
@@ -389,7 +389,7 @@ class Game(Struct, frozen=True, kw_only=True):
         """The first state, once seats and options were checked."""
         fewest, most = self.seats
         if type(seats) is not int or not fewest <= seats <= most:
-            raise YamError(Code.BAD_SEAT_COUNT, game=self.id, seats=seats, fewest=fewest, most=most)
+            raise bad_seat_count(self.name, seats, fewest, most)
         options = self.options() if options is None else self._typed(options)
         options.check(seats)
         return self.first(seats, options.today())

@@ -77,7 +77,7 @@ def test_a_program_has_no_dice_to_type_in() -> None:
 
 def test_in_french_too() -> None:
     done = yam("play", "chess", lang="fr_FR.UTF-8")
-    assert done.stderr == f"yam: Il n’y a pas de jeu « chess » : choisissez parmi {', '.join(GAMES)}. [unknown_game]\n"
+    assert done.stderr == f"yam: Il n’y a pas de jeu « chess » : choisissez parmi {', '.join(GAMES)}. [unknown_game]\n"
     assert yam("--lang", "fr", "play", "chess").stderr == done.stderr
     assert yam("play", "chess", "--lang=fr").stderr == done.stderr
 
@@ -122,9 +122,9 @@ def test_records_that_were_touched(tmp_path: Path, command: str) -> None:
 
 def test_what_is_not_a_command_is_named_in_the_readers_language() -> None:
     assert yam("--lang", "fr", "dance").stderr.startswith(
-        "yam: « dance » ne convient pas à COMMANDE : voir yam --help."
+        "yam: « dance » ne convient pas à COMMANDE : voir yam --help."
     )
 
 
 def test_chance_that_cannot_be_added_is_refused_without_counting_from_nought() -> None:
-    assert yam("play", "slam", *BOTS, "--entropy", "3:hello").stderr.startswith("yam: That chance cannot be added: ")
+    assert yam("play", "slam", *BOTS, "--entropy", "3:hello").stderr.startswith("yam: That randomness can’t be added: ")

@@ -41,7 +41,7 @@ def test_where_a_sign_cannot_be_written_another_stands_for_it(monkeypatch: pytes
     monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
     done = yam("play", "slam", *BOTS)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Bot 1 (greedy) throws 4?6: 10" in done.stdout
+    assert "Bot 1 (greedy) rolls 4?6: 10" in done.stdout
 
 
 def test_bots_alone_play_to_the_end_without_asking() -> None:
@@ -68,7 +68,7 @@ def test_without_a_seed_no_two_matches_are_the_same() -> None:
 def test_verify_tells_people_and_programs(tmp_path: Path) -> None:
     file = str(tmp_path / "match.jsonl")
     yam("play", "slam", *BOTS, "--record", file)
-    assert yam("verify", file).stdout.startswith("True: ")
+    assert yam("verify", file).stdout.startswith("Verified: ")
     report = json.loads(yam("verify", file, "--json").stdout)
     assert (report["true"], report["report"]["dice"], report["report"]["finished"]) == (True, "proved", True)
 
@@ -120,7 +120,7 @@ def test_leaving_closes_the_record_so_that_it_can_be_verified(tmp_path: Path) ->
     file = str(tmp_path / "match.jsonl")
     done = yam("play", "slam", "--seats", "human,bot", "--seed", "2", "--record", file, typed="q\nq\n")
     assert done.returncode == 0
-    assert "left before its end" in yam("verify", file).stdout
+    assert "abandoned before the end" in yam("verify", file).stdout
 
 
 def test_the_companion_takes_typed_dice_corrects_them_and_keeps_the_sheet(tmp_path: Path) -> None:
@@ -166,13 +166,13 @@ def test_a_whole_solo_game_in_a_terminal() -> None:
 
 def test_keeping_undoing_and_throwing_by_keys_in_a_terminal() -> None:
     terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", rows=40)
-    terminal.expect("2 throws left")
+    terminal.expect("2 rolls left")
     terminal.send("1")
     terminal.expect(r"\[1\]")
     terminal.send("u")
     terminal.expect(r" 1  ")
     terminal.send("12\r")
-    terminal.expect("1 throw left")
+    terminal.expect("1 roll left")
     terminal.send("qq")
     last_words(terminal)
     assert terminal.exitstatus == 0

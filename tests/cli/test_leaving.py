@@ -32,23 +32,23 @@ def test_leaving_says_so_and_closes_the_record(tmp_path: Path, way: str, look: t
     terminal.expect("\r\n> " if look else "q leave")
     leave(terminal)
     said = last_words(terminal)
-    assert said.count("The match was left.") == 1
+    assert said.count("You left the match.") == 1
     assert "Traceback" not in said
     assert terminal.exitstatus == status
-    assert "left before its end" in yam("verify", file).stdout
+    assert "abandoned before the end" in yam("verify", file).stdout
 
 
 def test_ctrl_d_pressed_before_keys_are_read_counts_too() -> None:
     terminal = at_a_terminal("play", "slam")
     terminal.send("\x04")  # the terminal is still one of lines, and hands this on as an empty byte
-    assert "The match was left." in last_words(terminal)
+    assert "You left the match." in last_words(terminal)
 
 
 def test_input_that_ends_leaves_without_drawing_the_table_again(tmp_path: Path) -> None:
     done = yam("play", "slam", "--seed", "2", "--record", str(tmp_path / "match.jsonl"), typed="")
     assert done.returncode == 0
     after = done.stdout.partition("q leave\n")[2]
-    assert after.startswith("> \nThe match was left.\nRecorded in ")
+    assert after.startswith("> \nYou left the match.\nRecorded in ")
 
 
 def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
@@ -59,7 +59,7 @@ def test_who_leaves_a_shared_screen_leaves_no_hand_on_it() -> None:
     terminal.send("\x03")
     terminal.expect("\x1b\\[3J")  # the curtain: what follows is what stays
     stays = last_words(terminal)
-    assert "The match was left." in stays
+    assert "You left the match." in stays
     assert stays.count("┌────┐") == 2  # the stock and the discard pile
 
 

@@ -36,7 +36,7 @@ def test_a_hint_too_long_for_a_line_breaks_between_keys() -> None:
 def test_keys_pressed_ahead_are_kept() -> None:
     terminal = at_a_terminal("play", "slam", "--seats", "human:Ann", "--seed", "3", rows=40)
     terminal.delaybeforesend = None
-    terminal.expect("2 throws left")
+    terminal.expect("2 rolls left")
     for key in "12345":  # one by one, faster than the table is drawn again
         terminal.send(key)
     terminal.expect(r"\[1\][^\n]*\[2\][^\n]*\[3\][^\n]*\[4\][^\n]*\[5\]")
@@ -48,3 +48,10 @@ def test_a_win_that_no_score_decides_is_told_in_the_games_own_words() -> None:
     reader = Reader(Words("en", "master"), ("Ann", "Bob"))
     assert "Ann wins at once, whatever the points!" in result_lines(Result((0, 3), (1, 2), "five_in_a_row"), reader)
     assert "Bob wins with 3!" in result_lines(ranked((0, 3), "pawns_placed"), reader)
+
+
+def test_a_reader_who_wins_is_not_told_by_name() -> None:
+    reader = Reader(Words("fr", "master"), ("Ann", "Bob"), 1, you=1)
+    assert "Vous gagnez avec 3\u00a0!" in result_lines(ranked((0, 3), "pawns_placed"), reader)
+    assert "Ann gagne avec 3\u00a0!" in result_lines(ranked((3, 0), "pawns_placed"), reader)
+    assert "Égalité en tête\u00a0: Ann et Bob, avec 2." in result_lines(ranked((2, 2), "pawns_placed"), reader)

@@ -122,7 +122,7 @@ def test_lines_from_a_pipe_are_for_one_round_each_and_hold_up_no_clock() -> None
     assert "Ann says 4!" in done.stdout
     assert "Ann says 3!" in done.stdout
     assert done.stdout.count("Time is up.") == 2
-    assert "The match was left." in done.stdout
+    assert "You left the match." in done.stdout
 
 
 def test_a_program_races_through_a_pipe() -> None:
@@ -137,7 +137,7 @@ def test_a_program_races_through_a_pipe() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "ready", "won"), [("en", "Ready?", "wins the card"), ("fr", "Prêts ?", "gagne la carte")]
+    ("lang", "ready", "won"), [("en", "Everybody ready?", "wins the card"), ("fr", "Tout est prêt ?", "gagne la carte")]
 )
 def test_a_round_in_a_terminal(lang: str, ready: str, won: str) -> None:
     slow = ("--set", "round_seconds=600", "--set", "last_call_seconds=600")  # for a machine that is
@@ -147,7 +147,7 @@ def test_a_round_in_a_terminal(lang: str, ready: str, won: str) -> None:
     terminal.send("\n")
     terminal.expect(r"\d\d\d seconde?s? ")
     terminal.send("a0")
-    terminal.expect("Ann .*0 ?!")
+    terminal.expect(r"Ann .*0\s?!")
     terminal.send("b1")
     terminal.expect(won)
     terminal.expect(ready)

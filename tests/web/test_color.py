@@ -73,7 +73,7 @@ def test_a_pot_that_nobody_wins_stays_on_the_table(come: Come, calm: Served) -> 
     number = ColorPlayer(ann).number
     ann.page.get_by_role("button", name=f"Say {number}").click()
     bob.page.locator(".number").nth((number + 1) % 9).click()
-    expect(ann.page.locator(".stakes")).to_contain_text("takes all that is laid")
+    expect(ann.page.locator(".stakes")).to_contain_text("takes all the stakes")
     ann.page.keyboard.press("1")
     bob.page.locator(".next").click()  # who has staked is ready
     for person, said in ((ann, 8), (bob, 7)):  # both too high
@@ -119,7 +119,7 @@ def test_a_finger_under_the_cover_tells_its_own_player_alone(come: Come, calm: S
 
     first.locator("[data-item='3']").hover()
     expect(first.locator(".mat .token")).to_have_count(1)
-    expect(first.locator("[data-item='3']")).to_have_accessible_name(re.compile("^Dé 3 : (rouge|bleu|vert|jaune)$"))
+    expect(first.locator("[data-item='3']")).to_have_accessible_name(re.compile(r"^Dé 3\s: (rouge|bleu|vert|jaune)$"))
     ann.check("color-blind")
     first.mouse.move(5, 5)
     expect(first.locator(".mat .token")).to_have_count(0)

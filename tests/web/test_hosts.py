@@ -27,8 +27,8 @@ def test_the_owner_changes_bots_and_removes_a_guest_who_is_told(come: Come) -> N
     bot.select_option("random")
     expect(ann.page.locator(".seat").nth(2).locator("strong")).to_have_text("Random")
     ann.check("owner")
-    ann.page.get_by_role("button", name="Take the bot out").click()
-    expect(ann.page.get_by_text("Free seat", exact=True)).to_be_visible()
+    ann.page.get_by_role("button", name="Remove the bot").click()
+    expect(ann.page.get_by_text("Open seat", exact=True)).to_be_visible()
 
     ann.page.get_by_role("button", name="Remove Bob").focus()
     ann.page.keyboard.press("Enter")

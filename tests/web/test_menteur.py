@@ -24,7 +24,7 @@ def test_the_cup_is_lifted_dice_are_locked_and_boxes_close(come: Come) -> None:
     expect(dice.first).to_be_hidden()
     expect(page.locator(".box.true")).to_have_count(0)
     ann.check("menteur-cup-down")
-    page.get_by_role("button", name="Lever le cornet").last.click()
+    page.get_by_role("button", name="Soulever le cornet").last.click()
     expect(dice).to_have_count(5)
     expect(page.locator(".box.true").last).to_be_visible()
     dice.nth(2).click()
@@ -65,7 +65,7 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
     page.keyboard.press("2")  # and back
     expect(page.locator("[data-walk=cup] [aria-pressed=true]")).to_have_count(2)
     player.press("Space")
-    expect(page.locator(".status").get_by_text("Your turn: second throw")).to_be_visible()
+    expect(page.locator(".status").get_by_text("Your turn: second roll")).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("locked$"))).to_have_count(2)
     player.wait_for_move()
     page.keyboard.press("m")

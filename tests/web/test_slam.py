@@ -51,8 +51,8 @@ def test_friends_are_invited_and_stay_together_for_a_rematch(come: Come) -> None
 def test_keys_keep_dice_and_space_throws(come: Come) -> None:
     ann = come("Ann", language="en", size="desktop")
     ann.against_bots("slam")
-    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))
-    expect(ann.page.locator(".status").get_by_text("Your turn: 2 throws left")).to_be_visible()
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Reroll all 5 dice"))
+    expect(ann.page.locator(".status").get_by_text("Your turn: 2 rolls left")).to_be_visible()
     dice = ann.page.locator("[data-walk=dice] button:enabled")
     expect(dice).to_have_count(5)
     names = [str(dice.nth(place).get_attribute("aria-label")) for place in range(5)]
@@ -65,7 +65,7 @@ def test_keys_keep_dice_and_space_throws(come: Come) -> None:
         ann.page.keyboard.press(str(place + 1))
     expect(ann.page.locator("[aria-pressed=true]")).to_have_count(2)
     ann.page.keyboard.press("Space")
-    expect(ann.page.locator(".status").get_by_text("Your turn: one throw left")).to_be_visible()
+    expect(ann.page.locator(".status").get_by_text("Your turn: one roll left")).to_be_visible()
     for place in keep:
         expect(dice.nth(place)).to_have_attribute("aria-label", f"{names[place]}, kept")
 
@@ -73,10 +73,10 @@ def test_keys_keep_dice_and_space_throws(come: Come) -> None:
 def test_what_cannot_be_done_says_why(come: Come) -> None:
     ann = come("Ann", language="en")
     ann.against_bots("slam")
-    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Throw all 5 dice"))  # five alike are not thrown again
+    SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Reroll all 5 dice"))  # five alike are not thrown again
     ann.page.locator("[data-walk=stacks] button[aria-disabled=true]").first.click(force=True)
-    ann.wait_for_alert("do not win that chip")
+    ann.wait_for_alert("don’t win that chip")
     for place in range(5):
         ann.page.locator("[data-walk=dice] button").nth(place).click()
-    ann.page.locator("[data-walk=actions] button", has_text="All kept").click(force=True)
+    ann.page.locator("[data-walk=actions] button", has_text="Nothing to reroll").click(force=True)
     ann.wait_for_alert("All five dice are kept")

@@ -62,7 +62,7 @@ def test_the_tables_of_a_visitor_are_listed_with_those_that_wait_for_them(come: 
     expect(ann.page.get_by_role("heading", name="Your tables")).to_be_visible()
     expect(ours).to_have_count(2)
     expect(ours.filter(has_text="Yamslam")).to_contain_text("playing")
-    expect(ours.filter(has_text="YAMI")).to_contain_text("1 free seat")
+    expect(ours.filter(has_text="YAMI")).to_contain_text("1 open seat")
     expect(ours.filter(has_text="YAMI")).to_have_attribute("href", waiting)
     expect(ann.page).to_have_title("Yamclub")
 

@@ -28,8 +28,8 @@ def test_a_match_of_another_version_is_explained_and_left(
     ann.start(path)
     spoil(served, path.rpartition("/")[2])
     words = {
-        "en": ("another version", "This match follows another version", "Leave the seat", "Download"),
-        "fr": ("autre version", "Cette partie suit une autre version", "Quitter la place", "Télécharger"),
+        "en": ("another version", "This match follows another version", "Leave my seat", "Download"),
+        "fr": ("autre version", "Cette partie suit une autre version", "Quitter ma place", "Télécharger"),
     }
     version, why, leave, download = words[language]
 

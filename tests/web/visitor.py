@@ -31,17 +31,17 @@ Size = Literal["small phone", "short phone", "phone", "landscape", "tablet", "de
 Language = Literal["fr", "en"]
 WORDS = {
     "fr": {"name": "Votre nom", "play": "Jouer", "invite": "Ouvrir et inviter", "friends": "Entre amis",
-           "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les dés",
-           "replay": "Revoir la partie", "rematch": "Revanche", "on": "Après", "true": "tirages sont justes",
-           "your turn": "À vous", "lost": "La connexion est perdue",
-           "trouble": "Le serveur ne peut rien enregistrer", "table": "Table", "leave": "Quitter la place",
+           "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les tirages",
+           "replay": "Revoir la partie", "rematch": "Rejouer", "on": "Suivant", "true": "tirages sont conformes",
+           "your turn": "À vous", "lost": "Connexion perdue",
+           "trouble": "Le serveur ne peut rien enregistrer", "table": "Table", "leave": "Quitter ma place",
            "seat a bot": "Mettre un bot", "take back": "Reprendre ma place", "first game": "Première partie"},
     "en": {"name": "Your name", "play": "Play", "invite": "Open and invite", "friends": "With friends",
-           "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the dice",
-           "replay": "Watch again", "rematch": "Rematch", "on": "On", "true": "draws are true",
-           "your turn": "Your turn", "lost": "The connection is lost",
-           "trouble": "The server cannot store anything", "table": "Table", "leave": "Leave the seat",
-           "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First game"},
+           "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the draws",
+           "replay": "Watch again", "rematch": "Play again", "on": "Next", "true": "draws check out",
+           "your turn": "Your turn", "lost": "Connection lost",
+           "trouble": "The server can’t store anything", "table": "Table", "leave": "Leave my seat",
+           "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First match"},
 }  # fmt: skip
 TIME = 60_000
 """Milliseconds that anything may take on a busy machine: long, since nothing waits it out but what has failed."""

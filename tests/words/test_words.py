@@ -106,7 +106,7 @@ def test_a_message_that_is_missing_or_misses_a_value_is_a_bug() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "count", "said"), [("fr", 0, "0 lancer"), ("en", 0, "0 throws"), ("fr", 2, "2 lancers")]
+    ("language", "count", "said"), [("fr", 0, "0 lancer"), ("en", 0, "0 rolls"), ("fr", 2, "2 lancers")]
 )
 def test_plurals_are_each_languages_own(language: str, count: int, said: str) -> None:
     assert Words(language, "slam")("drawn", draws=count) == said
@@ -114,7 +114,7 @@ def test_plurals_are_each_languages_own(language: str, count: int, said: str) ->
 
 def test_a_refusal_is_a_sentence() -> None:
     refusal = YamError(Code.UNKNOWN_GAME, game="chess", games="slam")
-    assert Words("fr").error(refusal) == "Il n’y a pas de jeu « chess » : choisissez parmi slam."
+    assert Words("fr").error(refusal) == "Il n’y a pas de jeu « chess » : choisissez parmi slam."
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,13 @@ def result_lines(result: Result, reader: Reader) -> list[str]:
     words = reader.words
     lines = [words("play-over", reason=words(f"reason-{result.reason}"))]
     if len(result.scores) == 1:
-        return [*lines, words("play-solo", names=reader.name(0), score=result.scores[0])]
+        return [*lines, words("play-solo", you=reader.about_you([0]), names=reader.name(0), score=result.scores[0])]
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     score = result.scores[winners[0]]
     won = f"winner-{result.reason}"  # a game that can be won other than by score has its own sentence
     message = won if words.has(won) else "play-winner"
-    lines.append(words(message, many=len(winners) - 1, names=reader.name_list(winners), score=score))
+    names, you = reader.name_list(winners), reader.about_you(winners)
+    lines.append(words(message, many=len(winners) - 1, you=you, names=names, score=score))
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     places = result.places
     return lines + [

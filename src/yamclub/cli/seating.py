@@ -6,7 +6,7 @@ import secrets
 from random import Random
 
 from yamclub.bots import Bot, bot_names, make_bot
-from yamclub.errors import Code, YamError
+from yamclub.errors import Code, YamError, bad_seat_count
 from yamclub.game import Game
 from yamclub.match.entries import Seat
 from yamclub.words import Words
@@ -17,7 +17,7 @@ def read_seats(text: str | None, game: Game, words: Words) -> list[Seat]:
     fewest, most = game.seats
     written = text.split(",") if text is not None else ["human"] + ["bot"] * max(fewest - 1, min(1, most - 1))
     if not fewest <= len(written) <= most:
-        raise YamError(Code.BAD_SEAT_COUNT, game=game.id, seats=len(written), fewest=fewest, most=most)
+        raise bad_seat_count(game.name, len(written), fewest, most)
     return [_seat(one, number, game, words) for number, one in enumerate(written, start=1)]
 
 

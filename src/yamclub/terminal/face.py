@@ -34,6 +34,8 @@ class Reader:
     words: Words
     names: tuple[str, ...]
     viewer: Viewer = Eye.SPECTATOR
+    you: int | None = None
+    """The seat that sentences call "you". None if several people read along, or if nobody plays here."""
 
     def name(self, seat: int) -> str:
         return isolated(self.names[seat])
@@ -44,10 +46,16 @@ class Reader:
         return self.words("name-list", others=", ".join(others), last=last) if others else last
 
     def say(self, said: Said) -> str:
-        """A message in the reader's words. ``$you`` says whether its first name is the reader's own."""
-        about = next((value.seats for value in said.args.values() if isinstance(value, Seats)), ())
+        """A message in the reader's words. ``$you`` says whether the seats it names first are only the reader's,
+        ``$you_too`` the same of those it names next: who shows, and who challenged."""
+        named = [value.seats for value in said.args.values() if isinstance(value, Seats)]
+        first, second = (*named, (), ())[:2]
         values = {name: self._written(value) for name, value in said.args.items()}
-        return self.words(said.id, **values, you=int(about == (self.viewer,)))
+        return self.words(said.id, **values, you=self.about_you(first), you_too=self.about_you(second))
+
+    def about_you(self, seats: Sequence[int]) -> int:
+        """1 if these seats are only the reader's: for ``$you``."""
+        return int(tuple(seats) == (self.you,))
 
     def _written(self, value: Arg) -> int | str:
         match value:

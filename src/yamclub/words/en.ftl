@@ -9,7 +9,7 @@ command-games = list the games, with their seats and options
 command-play = play a game in this terminal
 command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
-command-verify = check every throw, card and move of a record
+command-verify = check every roll, card and move of a record
 command-new-game = write the skeleton of a new game into this checkout
 command-help = show this help
 command-completion = print what makes this shell complete yam on Tab
@@ -17,13 +17,13 @@ command-version = show the version
 play-game = the game: { $games }
 play-seats = who sits down, in order: human, bot, human:NAME, bot:NAME (default: human,bot, or enough to start)
 play-set = set an option of the game, as in --set series=5; @FILE reads the value from a JSON file; may be repeated
-play-seed = have the same chance again: any text
-play-entropy = add a seat's own chance to that of the match, as in --entropy 1:text
+play-seed = repeat the same randomness: any text
+play-entropy = add a seat’s own randomness to that of the match, as in --entropy 1:text
 play-record = write the match to a new file
 play-companion = real dice or cards: you type in what they show
 play-plain = print line by line and never redraw, for screen readers
 replay-file = a record written by yam play --record
-replay-as = whose eyes to look with: a seat (1 is the first), spectator, or open (default: open)
+replay-as = the point of view: a seat (1 is the first), spectator, or open (default: open)
 replay-step = wait for a key after each move
 serve-host = where to listen (default: everywhere on this machine, in IPv4 and IPv6; localhost: for this machine alone)
 serve-port = the port (default: 8642; 0: any that is free)
@@ -68,20 +68,20 @@ games-default = { $choices } (default { $default })
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = Chance is fixed already. Its fingerprint, to check it by when it is over:
-play-companion-start = Real dice or cards: type what they show. z takes the last back.
+play-committed = The randomness is already fixed. Its fingerprint, to check later:
+play-companion-start = Real dice or cards: type what they show. z corrects the last entry.
 play-key-dice = { $last ->
-    [0] Enter throw again
-   *[other] 1–{ $last } keep or put back · u undo · Enter throw the rest
+    [0] Enter reroll
+   *[other] 1–{ $last } keep or put back · u undo · Enter reroll the rest
 }
 play-key-back = u back
-play-key-undo = z take the last back
+play-key-undo = z correct the last entry
 play-key-more = ? help · q leave
-play-throw-all = Nothing is put aside: press Enter once more to throw all the dice again.
-play-nothing-to-throw = All the dice are put aside: put one back to throw it, or choose below.
+play-throw-all = No die is set aside: press Enter once more to reroll all the dice.
+play-nothing-to-throw = All the dice are set aside: put one back to reroll it, or choose below.
 play-no-such-key = { $key } does nothing here.
 play-leave = Leave the match? Press q once more to leave, any other key to play on.
-play-left = The match was left.
+play-left = You left the match.
 play-prompt = >
 play-done = Press Enter to go on, q to leave.
 play-help =
@@ -99,71 +99,89 @@ play-race-speaks = { $name }?
 play-race-referee = Type what is called out, in its order, as in a6. Enter: nobody else. z takes the card back.
 play-over = The match is over: { $reason }.
 play-winner = { $many ->
-    [0] { $names } wins with { $score }!
-   *[other] { $names } share the win with { $score }.
+    [0] { $you ->
+        [1] You win with { $score }!
+       *[0] { $names } wins with { $score }!
+    }
+   *[other] Tied for first with { $score }: { $names }.
 }
-play-solo = { $names }: { $score } points.
+play-solo = { $you ->
+    [1] Your score
+   *[0] { $names }
+}: { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}.
 play-place = { $place }. { $name }: { $score }
 play-recorded = Recorded in { $file }. Check it with: yam verify { $file }
 
-verify-true = True: { $drawn }, { $moves ->
+verify-true = Verified: { $drawn } and { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-} of { $game }, all as they must be.
+} of { $game }, all correct.
 verify-typed = The rules were kept in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } of { $game }. Real dice or cards were typed in by people, so nobody can check those.
-verify-abandoned = The match was left before its end.
+verify-abandoned = The match was abandoned before the end.
 verify-key = the server’s public key, as 64 hex digits or in a file: also check that this server signed the record
 verify-signed = It is signed with the key { $key }. Whose key that is, only its server can tell you: compare with --key.
 verify-signed-by-key = It is signed with the key you gave.
 replay-move = Move { $number }
 replay-undone = The last move is taken back.
-replay-entropy = { $name } adds some chance of their own.
+replay-entropy = { $name } adds their own randomness.
 replay-stands-in = The bot { $bot } stands in for { $name }.
 replay-back = { $name } is back.
 serve-here = The table is open:
-serve-network = In the same network (phones too):
+serve-network = On the same network (phones too):
 serve-stop = Ctrl+C closes it. Every match goes on where it stood when it is opened again.
 serve-no-page = The page is not built, so browsers will find none: run make page in the source folder, then start again.
 
-error-bad_dice = "{ $text }" is not dice: write one digit a die, as in 24456.
-error-bad_card = "{ $text }" is not a card: write its value and suit, as in 10♥ or 10H.
-error-bad_action = "{ $text }" is no move: start with one of { $kinds }.
-error-bad_outcome = "{ $text }" is not what was asked for: type a digit or a letter a die (24456, RBGY), or a card (10♥ or 10H).
-error-bad_value = "{ $value }" is no { $field } for { $kind }: see the moves on the game's page in docs/games.
-error-unknown_game = There is no game "{ $game }": choose one of { $games }.
-error-unknown_option = { $game } has no option "{ $option }": it has { $options }.
-error-bad_option_value = "{ $value }" is no value for the option { $option }: see yam games.
-error-bad_seat_count = { $game } cannot be played by { $seats } this way: seat { $fewest } to { $most }.
-error-bad_seat = "{ $seat }" is no seat: write human, bot, human:NAME or bot:NAME, set apart by commas.
-error-unknown_bot = { $game } has no bot "{ $bot }": it has { $bots }.
-error-bad_name = "{ $name }" cannot be a name: use 1 to { $most } visible signs.
-error-bad_entropy = That chance cannot be added: once a seat, before the first throw or card, 1 to { $most } bytes.
+error-bad_dice = “{ $text }” is not a set of dice: type one digit per die, like 24456.
+error-bad_card = “{ $text }” is not a card: write its value and suit, like 10♥ or 10H.
+error-bad_action = “{ $text }” is not a move: start with one of { $kinds }.
+error-bad_outcome = “{ $text }” is not what was asked for: type one digit or letter per die (24456, RBGY), or a card (10♥ or 10H).
+error-bad_value = “{ $value }” is not a { $field } that { $kind } takes: see the moves on the game’s page in docs/games.
+error-unknown_game = There is no game “{ $game }”: choose one of { $games }.
+error-unknown_option = { $game } has no option “{ $option }”: it has { $options }.
+error-bad_option_value = “{ $value }” is not a value of the option { $option }: see yam games.
+error-bad_seat_count = { $game } can’t be played by { $seats } with these options: it takes { $fewest ->
+    [1] { $most ->
+        [1] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $span ->
+        [0] { $fewest } players
+       *[other] { $fewest } to { $most } players
+    }
+}.
+error-bad_seat = “{ $seat }” is not a seat: write human, bot, human:NAME or bot:NAME, separated by commas.
+error-unknown_bot = { $game } has no bot “{ $bot }”: it has { $bots }.
+error-bad_name = “{ $name }” can’t be a name: use 1 to { $most } visible characters.
+error-bad_entropy = That randomness can’t be added: once per seat, before the first roll or card, 1 to { $most } bytes.
 error-bad_opening = That is not the randomness whose fingerprint was given before.
 error-not_your_turn = It is not your turn: wait for it.
-error-not_a_move_here = That cannot be done now: choose one of the moves shown.
-error-impossible_outcome = The dice or cards cannot fall like that now: check how many were thrown, and type them again.
+error-not_a_move_here = That can’t be done now: choose one of the moves shown.
+error-impossible_outcome = The dice or cards can’t fall like that: count those that are rolled or drawn, and type them again.
 error-match_over = The match is over: start another one.
 error-bot_broke_rules = The bot { $bot } tried a move against the rules ({ $why }): the match stops here.
-error-nothing_to_undo = There is nothing to take back.
+error-nothing_to_undo = There is nothing to undo.
 error-nothing_to_take_back = Your last move can’t be taken back any more: the match has gone on.
 error-no_such_table = There is no such table: check the link.
 error-not_started = The match has not started yet.
-error-already_started = The match has started already.
+error-already_started = The match has already started.
 error-starting = The match is about to start, and the seats are fixed: wait a moment.
-error-not_starting = The start was undone, or nobody has asked for it yet.
+error-not_starting = The start was cancelled, or nobody has asked for it yet.
 error-not_committed = Not every player’s device has given its fingerprint yet: wait a moment.
-error-too_many_starts = The start was undone { $most } times: open another table.
+error-too_many_starts = The start was cancelled { $most } times: open another table.
 error-not_over = The match is not over yet.
 error-seats_open = Some seats are still open: wait, or give them to bots.
-error-seat_taken = That seat is not free: choose another.
-error-already_seated = You sit at this table already.
-error-not_seated = You do not sit at this table: watch, or take a seat.
-error-not_owner = Only whoever made this table may do that.
-error-no_name_yet = Say your name first.
-error-overtaken = Somebody else was quicker, and that cannot be done any more.
+error-seat_taken = That seat is taken: choose another.
+error-already_seated = You are already at this table.
+error-not_seated = You are not at this table: watch, or take a seat.
+error-not_owner = Only the person who opened this table may do that.
+error-no_name_yet = Enter your name first.
+error-overtaken = Things have changed meanwhile: look at the table and choose again.
 error-removed = The person in charge of this table has removed you: open a table of your own.
 error-still_here = This player is here, so no bot can take the seat.
 error-too_early = This player has only just gone: a bot can take the seat in { $seconds ->
@@ -172,52 +190,52 @@ error-too_early = This player has only just gone: a bot can take the seat in { $
 }.
 error-not_the_stand_in = At this table only the bot { $bot } stands in for others.
 error-match_unreadable = { $why ->
-    [damaged] The log of this match is damaged: it cannot be shown.
-   *[version] This match follows another version of the rules: it cannot be shown or played here.
+    [damaged] The log of this match is damaged: it can’t be shown.
+   *[version] This match follows another version of the rules: it can’t be shown or played here.
 }
 error-not_known_yet = The database does not answer, so it is not known yet whether that was saved: send it again in a moment, it counts once.
 error-bad_message = That message is not understood ({ $why }).
-error-bad_token = That token is not known: introduce yourself again.
+error-bad_token = Sign-in not recognised: enter your name again.
 error-bad_origin = This server does not answer pages from elsewhere.
 error-too_large = That is too large: { $most } bytes at most.
-error-too_fast = That was too much in too short a time: wait { $seconds ->
+error-too_fast = Too many requests: wait { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-error-too_slow = Your line could not take what was sent: connect again.
+error-too_slow = Your connection couldn’t keep up: connect again.
 error-stopping = The server is stopping: connect again in a moment.
 error-no_such_page = There is nothing at this address.
 error-not_this_way = This address is not used that way.
-error-our_fault = The server has made a mistake; nothing was changed. Try again.
-error-port_taken = Port { NUMBER($port, useGrouping: 0) } is in use already: stop the program that has it, or choose another with --port.
-error-port_needs_rights = Port { NUMBER($port, useGrouping: 0) } is for the system's own programs: choose one from 1024 up with --port.
-error-unknown_host = No machine called "{ $host }" can be found: check --host.
+error-our_fault = Server error, nothing was changed: try again.
+error-port_taken = Port { NUMBER($port, useGrouping: 0) } is already in use: stop the program that has it, or choose another with --port.
+error-port_needs_rights = Port { NUMBER($port, useGrouping: 0) } is for the system’s own programs: choose one from 1024 up with --port.
+error-unknown_host = No machine called “{ $host }” can be found: check --host.
 error-host_elsewhere = { $host } is not an address of this machine: check --host, or leave it out to listen everywhere.
-error-cannot_listen = The server cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }): check --host and --port.
-error-bad_database = The database cannot be used ({ $why }): check --database or --data.
-error-bad_database_address = The address of the database cannot be read: in a password, signs such as / @ : # % have to be percent-encoded (see docs/hosting.md).
+error-cannot_listen = The server can’t listen at { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }): check --host and --port.
+error-bad_database = The database can’t be used ({ $why }): check --database or --data.
+error-bad_database_address = The address of the database can’t be read: in a password, characters such as / @ : # % have to be percent-encoded (see docs/hosting.md).
 error-database_away = PostgreSQL does not answer ({ $why }). Waiting for it; Ctrl+C stops.
 error-database_in_use = Another server has { $file } open: stop that one first, or choose another folder with --data.
 error-bad_signing_key = { $file } is not an Ed25519 private key: restore it from a backup, or move it away to get a new one.
 error-database_has_two_names = { $file } has a second name (a hard link), by which another server could damage it: delete one of the two.
-error-no_such_file = { $file } cannot be read ({ $why }): check the name.
-error-cannot_write = { $file } cannot be written ({ $why }): choose another place.
-error-file_exists = { $file } exists already and was left as it is: choose another name.
+error-no_such_file = { $file } can’t be read ({ $why }): check the name.
+error-cannot_write = { $file } can’t be written ({ $why }): choose another place.
+error-file_exists = { $file } already exists and was left as it is: choose another name.
 error-not_a_record = Line { $line } is not the header of a record: give a file written by yam play --record.
 error-record_newer = Line { $line }: this record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
 error-rules_differ = This match follows version { $theirs } of the rules of { $game }, and this program knows { $ours ->
     [1] version 1 only
    *[other] versions 1 to { $ours }
 }: update yamclub.
-error-wrong_header = Line { $line }: such a match cannot be played ({ $why }).
+error-wrong_header = Line { $line }: such a match can’t be played ({ $why }).
 error-options_not_complete = Line { $line }: the header must give every option, in this order and in the form yam writes: { $options }.
-error-record_cut_short = This record is cut short after line { $line }: its end is missing, so it cannot be trusted.
-error-record_damaged = Line { $line } of this record is damaged: find an unharmed copy.
+error-record_cut_short = This record is cut short after line { $line }: its end is missing, so it can’t be trusted.
+error-record_damaged = Line { $line } of this record is damaged: find an intact copy.
 error-record_altered = Line { $line }: the seal does not fit, so this record was changed after it was closed.
 error-commitment_broken = Line { $line }: this secret is not the one whose fingerprint was shown before the start.
 error-not_opened = Line { $line }: seat { $seat } gave a fingerprint in the header, and it was not opened before this.
 error-wrong_draw = Line { $line }: this is not the number that the secret draws.
-error-wrong_outcome = Line { $line }: this is not what chance brought.
+error-wrong_outcome = Line { $line }: this is not what the draw gave.
 error-wrong_move = Line { $line }: this move is against the rules ({ $why }).
 error-wrong_result = Line { $line }: this is not how the match ended.
 error-not_signed = Line { $line }: this record ends without a signature: download it from the server that kept the match, or check it without --key.
@@ -225,37 +243,52 @@ error-wrong_signature = Line { $line }: the signature does not fit, so this reco
 error-another_key = Line { $line }: the record is signed with another key, { $key }.
 error-bad_key = { $file } is not a key: give 64 hex digits, or a file with an Ed25519 public key.
 error-bad_json = { $file } is not JSON: check what is written in it.
-error-unknown_argument = "{ $argument }" means nothing here: see yam { $command } --help.
+error-unknown_argument = “{ $argument }” means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.
-error-bad_argument = "{ $value }" does not fit { $argument }: see yam { $command } --help.
+error-bad_argument = “{ $value }” does not fit { $argument }: see yam { $command } --help.
 error-missing_extra = yam { $command } needs more than is installed: run { $install }.
-error-screen_each = What a player alone may know cannot share a screen while the clock runs: seat one person, without --companion.
+error-screen_each = Playing blind takes one screen per person: a single human, without --companion.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.
 drawn = { $draws ->
-    [one] { $draws } throw
-   *[other] { $draws } throws
+    [one] { $draws } roll
+   *[other] { $draws } rolls
 }
 phase-opening = who starts?
-phase-throwing = { $name } throws
+phase-throwing = { $name } rolls
 phase-choosing = { $name }, { $left ->
-    [0] no throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
+    [0] no roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
 }
-phase-over = the game is over
-ask-throw = { $name } throws { $dice ->
+phase-over = the match is over
+ask-throw = { $name } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice
 }: type what they show
-told-opening = { $name } throws { $dice }: { $total }
-told-throw = { $name } throws: { $dice }
+told-opening = { $you ->
+    [1] You roll
+   *[0] { $name } rolls
+} { $dice }: { $total }
+told-throw = { $you ->
+    [1] You roll
+   *[0] { $name } rolls
+}: { $dice }
 told-keep = { $kept ->
-    [0] { $name } throws all the dice again
-   *[other] { $name } keeps { $dice }
+    [0] { $you ->
+        [1] You reroll
+       *[0] { $name } rerolls
+    } all the dice
+   *[other] { $you ->
+        [1] You keep
+       *[0] { $name } keeps
+    } { $dice }
 }
-told-tied = Best throw shared: { $names } throw again
-told-starts = { $name } starts
+told-tied = Tied for the best roll: { $names } roll again
+told-starts = { $you ->
+    [1] You start
+   *[0] { $name } starts
+}
 told-take-back = { $you ->
     [1] You take your move back
    *[0] { $name } takes the move back
@@ -266,8 +299,8 @@ box-threes = threes
 box-fours = fours
 box-fives = fives
 box-sixes = sixes
-box-brelan = three alike
-box-carre = four alike
+box-brelan = three of a kind
+box-carre = four of a kind
 box-full = full house
 box-small_straight = small straight
 box-large_straight = large straight
@@ -275,7 +308,7 @@ box-yam = yam
 box-chance = chance
 sheet-upper = bonus from { $goal }
 sheet-total = total
-error-no_throw_left = That was the third throw: choose what to do with these dice.
-error-dice_locked = { $keep } is not all among the dice just thrown ({ $dice }): those locked earlier stay by themselves.
-error-dice_not_there = { $keep } is not among the dice { $dice }: keep only dice that lie there.
-error-nothing_to_throw = All the dice are kept: leave at least one to throw, or choose what to do with them.
+error-no_throw_left = That was the third roll: choose what to do with these dice.
+error-dice_locked = Choose from the dice you have just rolled ({ $dice }): those that are locked stay so.
+error-dice_not_there = You can’t keep { $keep }: your dice are { $dice }.
+error-nothing_to_throw = All your dice are kept: leave at least one to reroll, or choose what to do with them.

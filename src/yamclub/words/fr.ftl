@@ -1,9 +1,9 @@
-# La maison : ce que tous les jeux partagent.
+# La maison : ce que tous les jeux partagent.
 name-list = { $others } et { $last }
 card-ranks = 7 8 9 10 V D R A
 
-command-about = Jouer et progresser à la famille des Yams, jeux de dés et de cartes.
-command-lang = la langue : fr ou en (par défaut : la vôtre)
+command-about = Jouer aux jeux de dés et de cartes de la famille du Yam, et y progresser.
+command-lang = la langue : fr ou en (par défaut : la vôtre)
 command-json = écrire du JSON, pour les programmes
 command-games = la liste des jeux, avec leurs places et leurs options
 command-play = jouer dans ce terminal
@@ -14,28 +14,28 @@ command-new-game = écrire le squelette d’un nouveau jeu dans ce dépôt
 command-help = afficher cette aide
 command-completion = afficher de quoi compléter yam avec Tab dans ce shell
 command-version = afficher la version
-play-game = le jeu : { $games }
-play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
-play-set = régler une option du jeu, comme --set series=5 ; @FICHIER lit la valeur dans un fichier JSON ; peut être répété
-play-seed = retrouver le même hasard : un texte quelconque
+play-game = le jeu : { $games }
+play-seats = qui s’assied, dans l’ordre : human, bot, human:NOM, bot:NOM (par défaut : human,bot, ou de quoi commencer)
+play-set = régler une option du jeu, comme --set series=5 ; @FICHIER lit la valeur dans un fichier JSON ; peut être répété
+play-seed = retrouver le même hasard : un texte quelconque
 play-entropy = ajouter le hasard d’une place à celui de la partie, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
-play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
+play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
 play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
 replay-file = un enregistrement fait par yam play --record
-replay-as = avec les yeux de qui : une place (1 est la première), spectator, ou open (par défaut : open)
+replay-as = le point de vue : une place (1 est la première), spectator, ou open (par défaut : open)
 replay-step = attendre une touche après chaque coup
-serve-host = où écouter (par défaut : partout sur cette machine, en IPv4 et en IPv6 ; localhost : pour cette machine seule)
-serve-port = le port (par défaut : 8642 ; 0 : n’importe lequel de libre)
-serve-data = le dossier où garder les tables (par défaut : votre dossier de données)
+serve-host = où écouter (par défaut : partout sur cette machine, en IPv4 et en IPv6 ; localhost : pour cette machine seule)
+serve-port = le port (par défaut : 8642 ; 0 : n’importe lequel de libre)
+serve-data = le dossier où garder les tables (par défaut : votre dossier de données)
 serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveurs (ou dans YAMCLUB_DATABASE)
-serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
+serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
 serve-open = l’ouvrir dans votre navigateur
-new-game-id = son identifiant : un mot en minuscules
+new-game-id = son identifiant : un mot en minuscules
 new-game-name = son nom, tel qu’on le lit
-new-game-next = Ensuite : écrivez les règles, puis make types-web golden quick. Le guide est docs/adding-a-game.md.
-usage = usage :
-# Ces titres finissent par une espace insécable : un deux-points les suit.
+new-game-next = Ensuite : écrivez les règles, puis make types-web golden quick. Le guide est docs/adding-a-game.md.
+usage = usage :
+# Ces titres finissent par une espace insécable : un deux-points les suit.
 commands = commandes 
 arguments = arguments 
 options = options 
@@ -63,94 +63,112 @@ games-seats = { $fewest ->
        *[other] { $fewest } à { $most } joueurs
     }
 }
-games-bots = bots : { $bots }
+games-bots = bots : { $bots }
 games-default = { $choices } (par défaut { $default })
 
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
 
-play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
-play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z reprend les derniers.
+play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
+play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z corrige la dernière saisie.
 play-key-dice = { $last ->
     [0] Entrée relancer
-   *[other] 1–{ $last } garder ou rendre · u annuler · Entrée relancer
+   *[other] 1–{ $last } garder ou reprendre · u annuler · Entrée relancer
 }
 play-key-back = u revenir
-play-key-undo = z reprendre les derniers
-play-key-more = ? aide · q quitter
-play-throw-all = Aucun dé n’est de côté : encore Entrée pour relancer tous les dés.
-play-nothing-to-throw = Tous les dés sont de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
+play-key-undo = z corriger la dernière saisie
+play-key-more = ? aide · q quitter
+play-throw-all = Aucun dé n’est mis de côté : encore Entrée pour relancer tous les dés.
+play-nothing-to-throw = Tous les dés sont mis de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
 play-no-such-key = { $key } ne fait rien ici.
-play-leave = Quitter la partie ? Encore q pour quitter, une autre touche pour continuer.
-play-left = La partie a été quittée.
+play-leave = Quitter la partie ? Encore q pour quitter, une autre touche pour continuer.
+play-left = Vous avez quitté la partie.
 play-prompt = >
 play-done = Entrée pour continuer, q pour quitter.
 play-help =
     Les chiffres mettent un dé de côté, ou le reprennent. Entrée relance le reste.
-    Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
-    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
-    « 13 » garde le premier et le troisième dé. On peut aussi écrire : keep 444.
-play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
+    Une lettre prend ce qui est à côté d’elle (★ : vos dés le gagnent tels quels).
+    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
+    « 13 » garde le premier et le troisième dé. On peut aussi écrire : keep 444.
+play-pass = { $name }, à vous de jouer. Les autres ferment les yeux ; appuyez sur Entrée.
 play-race-left = { $seconds ->
-    [one] encore { $seconds } seconde
-   *[other] encore { $seconds } secondes
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
 }
-play-race-letters = D’abord votre lettre : { $names }
-play-race-speaks = { $name } ?
-play-race-referee = Tapez ce qui est annoncé, dans l’ordre, comme a6. Entrée : plus personne. z reprend la carte.
-play-over = La partie est finie : { $reason }.
+play-race-letters = D’abord votre lettre : { $names }
+play-race-speaks = { $name } ?
+play-race-referee = Tapez ce qui est annoncé, dans l’ordre, comme a6. Entrée : plus personne. z annule la carte.
+play-over = La partie est finie : { $reason }.
 play-winner = { $many ->
-    [0] { $names } gagne avec { $score } !
-   *[other] { $names } gagnent ensemble avec { $score }.
+    [0] { $you ->
+        [1] Vous gagnez avec { $score } !
+       *[0] { $names } gagne avec { $score } !
+    }
+   *[other] Égalité en tête : { $names }, avec { $score }.
 }
-play-solo = { $names } : { $score } points.
-play-place = { $place }. { $name } : { $score }
-play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
+play-solo = { $you ->
+    [1] Votre score
+   *[0] { $names }
+} : { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}.
+play-place = { $place }. { $name } : { $score }
+play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
 
-verify-true = Vrai : { $drawn }, { $moves ->
+verify-true = Tout est conforme : { $drawn } et { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} de { $game }, tout est comme il se doit.
+} de { $game }.
 verify-typed = Les règles ont été suivies dans { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} de { $game }. De vrais dés ou de vraies cartes ont été tapés par des personnes : personne ne peut les vérifier.
-verify-abandoned = La partie a été quittée avant la fin.
-verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
-verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
+} de { $game }. De vrais dés ou de vraies cartes ont été tapés par des personnes : personne ne peut les vérifier.
+verify-abandoned = La partie a été abandonnée avant la fin.
+verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
+verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
 verify-signed-by-key = Il est signé avec la clé que vous avez donnée.
 replay-move = Coup { $number }
-replay-undone = Le dernier coup est repris.
+replay-undone = Le dernier coup est annulé.
 replay-entropy = { $name } ajoute son propre hasard.
 replay-stands-in = Le bot { $bot } remplace { $name }.
 replay-back = { $name } reprend sa place.
-serve-here = La table est ouverte :
-serve-network = Sur le même réseau (téléphones compris) :
+serve-here = La table est ouverte :
+serve-network = Sur le même réseau (téléphones compris) :
 serve-stop = Ctrl+C la ferme. Chaque partie reprend où elle en était à la réouverture.
-serve-no-page = La page n’est pas construite, les navigateurs n’en trouveront pas : lancez make page dans le dossier des sources, puis relancez.
+serve-no-page = La page n’est pas construite, les navigateurs n’en trouveront pas : lancez make page dans le dossier des sources, puis relancez.
 
-error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
-error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
-error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
-error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre ou une lettre par dé (24456, RBVJ), ou une carte (10♥ ou 10H).
-error-bad_value = « { $value } » ne convient pas comme { $field } de { $kind } : voir les coups sur la page du jeu dans docs/games.
-error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
-error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
-error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
-error-bad_seat_count = { $game } ne se joue pas ainsi à { $seats } : il faut { $fewest } à { $most } joueurs.
-error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
-error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
-error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } signes visibles.
-error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
+error-bad_dice = « { $text } » ne sont pas des dés : écrivez un chiffre par dé, comme 24456.
+error-bad_card = « { $text } » n’est pas une carte : écrivez sa valeur et sa couleur, comme 10♥ ou 10H.
+error-bad_action = « { $text } » n’est pas un coup : commencez par { $kinds }.
+error-bad_outcome = « { $text } » n’est pas ce qui est demandé : tapez un chiffre ou une lettre par dé (24456, RBVJ), ou une carte (10♥ ou 10H).
+error-bad_value = « { $value } » ne convient pas comme { $field } de { $kind } : voir les coups sur la page du jeu dans docs/games.
+error-unknown_game = Il n’y a pas de jeu « { $game } » : choisissez parmi { $games }.
+error-unknown_option = { $game } n’a pas d’option « { $option } » : il a { $options }.
+error-bad_option_value = « { $value } » n’est pas une valeur de l’option { $option } : voir yam games.
+error-bad_seat_count = { $game } ne se joue pas à { $seats } avec ces options : il faut { $fewest ->
+    [1] { $most ->
+        [1] 1 joueur
+       *[other] 1 à { $most } joueurs
+    }
+   *[other] { $span ->
+        [0] { $fewest } joueurs
+       *[other] { $fewest } à { $most } joueurs
+    }
+}.
+error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
+error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
+error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } caractères visibles.
+error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
 error-bad_opening = Ce n’est pas le hasard dont l’empreinte a été donnée avant.
-error-not_your_turn = Ce n’est pas votre tour : attendez-le.
-error-not_a_move_here = C’est impossible maintenant : choisissez un des coups proposés.
-error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : comptez ceux qui sont lancés et tapez-les de nouveau.
-error-match_over = La partie est finie : commencez-en une autre.
-error-bot_broke_rules = Le bot { $bot } a tenté un coup contraire aux règles ({ $why }) : la partie s’arrête ici.
-error-nothing_to_undo = Il n’y a rien à reprendre.
+error-not_your_turn = Ce n’est pas votre tour : attendez-le.
+error-not_a_move_here = C’est impossible maintenant : choisissez un des coups proposés.
+error-impossible_outcome = Les dés ou les cartes ne peuvent pas tomber ainsi : comptez ceux qu’on lance ou qu’on pioche, et tapez-les de nouveau.
+error-match_over = La partie est finie : commencez-en une autre.
+error-bot_broke_rules = Le bot { $bot } a tenté un coup contraire aux règles ({ $why }) : la partie s’arrête ici.
+error-nothing_to_undo = Il n’y a rien à annuler.
 error-nothing_to_take_back = Votre dernier coup ne peut plus être repris : la partie a continué.
-error-no_such_table = Cette table n’existe pas : vérifiez le lien.
+error-no_such_table = Cette table n’existe pas : vérifiez le lien.
 error-not_started = La partie n’a pas encore commencé.
 error-already_started = La partie a déjà commencé.
 error-starting = La partie va commencer, les places sont fixées : attendez un instant.
@@ -158,86 +176,86 @@ error-not_starting = Le début a été annulé, ou personne ne l’a encore dema
 error-not_committed = Il manque encore l’empreinte d’un appareil : attendez un instant.
 error-too_many_starts = Le début a été annulé { $most } fois : ouvrez une autre table.
 error-not_over = La partie n’est pas encore finie.
-error-seats_open = Il reste des places libres : attendez, ou donnez-les à des bots.
-error-seat_taken = Cette place n’est pas libre : choisissez-en une autre.
+error-seats_open = Il reste des places libres : attendez, ou donnez-les à des bots.
+error-seat_taken = Cette place n’est pas libre : choisissez-en une autre.
 error-already_seated = Vous êtes déjà à cette table.
-error-not_seated = Vous n’êtes pas à cette table : regardez, ou prenez une place.
+error-not_seated = Vous n’êtes pas à cette table : regardez, ou prenez une place.
 error-not_owner = Seule la personne qui a ouvert cette table peut le faire.
-error-no_name_yet = Dites d’abord votre nom.
-error-overtaken = Quelqu’un a été plus rapide, et ce n’est plus possible.
-error-removed = La personne responsable de cette table vous en a retiré l’accès : ouvrez votre propre table.
-error-still_here = Cette personne est là : aucun bot ne peut prendre sa place.
-error-too_early = Cette personne vient de partir : un bot pourra prendre sa place dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
+error-no_name_yet = Entrez d’abord votre nom.
+error-overtaken = La situation a changé entre-temps : regardez la table, puis choisissez de nouveau.
+error-removed = La personne responsable de cette table vous en a retiré l’accès : ouvrez votre propre table.
+error-still_here = Cette personne est là : aucun bot ne peut prendre sa place.
+error-too_early = Cette personne vient de partir : un bot pourra prendre sa place dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
 }.
 error-not_the_stand_in = À cette table, seul le bot { $bot } remplace les autres.
 error-match_unreadable = { $why ->
-    [damaged] Le journal de cette partie est abîmé : elle ne peut pas être affichée.
-   *[version] Cette partie suit une autre version des règles : elle ne peut être ni affichée ni jouée ici.
+    [damaged] Le journal de cette partie est abîmé : elle ne peut pas être affichée.
+   *[version] Cette partie suit une autre version des règles : elle ne peut être ni affichée ni jouée ici.
 }
-error-not_known_yet = La base de données ne répond pas : on ne sait pas encore si c’est enregistré. Renvoyez-le dans un instant, cela ne comptera qu’une fois.
+error-not_known_yet = La base de données ne répond pas : on ne sait pas encore si c’est enregistré. Renvoyez-le dans un instant, cela ne comptera qu’une fois.
 error-bad_message = Ce message n’est pas compris ({ $why }).
-error-bad_token = Ce jeton est inconnu : présentez-vous de nouveau.
+error-bad_token = Connexion non reconnue : entrez de nouveau votre nom.
 error-bad_origin = Ce serveur ne répond pas aux pages venues d’ailleurs.
-error-too_large = C’est trop grand : { $most } octets au plus.
-error-too_fast = C’était trop en trop peu de temps : attendez { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
+error-too_large = C’est trop grand : { $most } octets au plus.
+error-too_fast = Trop de demandes à la fois : attendez { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
 }.
-error-too_slow = Votre ligne ne suivait plus : connectez-vous de nouveau.
-error-stopping = Le serveur s’arrête : reconnectez-vous dans un instant.
+error-too_slow = Votre connexion ne suivait plus : connectez-vous de nouveau.
+error-stopping = Le serveur s’arrête : reconnectez-vous dans un instant.
 error-no_such_page = Il n’y a rien à cette adresse.
 error-not_this_way = Cette adresse ne s’utilise pas ainsi.
-error-our_fault = Le serveur s’est trompé ; rien n’a changé. Réessayez.
-error-port_taken = Le port { NUMBER($port, useGrouping: 0) } est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.
-error-port_needs_rights = Le port { NUMBER($port, useGrouping: 0) } est réservé au système : choisissez-en un à partir de 1024 avec --port.
-error-unknown_host = Aucune machine nommée « { $host } » n’est connue : vérifiez --host.
-error-host_elsewhere = { $host } n’est pas une adresse de cette machine : vérifiez --host, ou ne le donnez pas pour écouter partout.
-error-cannot_listen = Le serveur ne peut pas écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }) : vérifiez --host et --port.
-error-bad_database = La base de données ne peut pas servir ({ $why }) : vérifiez --database ou --data.
-error-bad_database_address = L’adresse de la base de données est illisible : dans un mot de passe, les signes comme / @ : # % se codent avec % (voir docs/hosting.md).
-error-database_away = PostgreSQL ne répond pas ({ $why }). En attente ; Ctrl+C arrête.
-error-database_in_use = Un autre serveur a ouvert { $file } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
-error-bad_signing_key = { $file } n’est pas une clé privée Ed25519 : restaurez-la d’une sauvegarde, ou déplacez-la pour en obtenir une nouvelle.
-error-database_has_two_names = { $file } a un second nom (un lien physique), par lequel un autre serveur pourrait l’abîmer : supprimez l’un des deux.
-error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
-error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
-error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
+error-our_fault = Erreur du serveur, rien n’a changé : réessayez.
+error-port_taken = Le port { NUMBER($port, useGrouping: 0) } est déjà pris : arrêtez le programme qui l’occupe, ou choisissez-en un autre avec --port.
+error-port_needs_rights = Le port { NUMBER($port, useGrouping: 0) } est réservé au système : choisissez-en un à partir de 1024 avec --port.
+error-unknown_host = Aucune machine nommée « { $host } » n’est connue : vérifiez --host.
+error-host_elsewhere = { $host } n’est pas une adresse de cette machine : vérifiez --host, ou ne le donnez pas pour écouter partout.
+error-cannot_listen = Le serveur ne peut pas écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $why }) : vérifiez --host et --port.
+error-bad_database = La base de données ne peut pas servir ({ $why }) : vérifiez --database ou --data.
+error-bad_database_address = L’adresse de la base de données est illisible : dans un mot de passe, les caractères comme / @ : # % se codent avec % (voir docs/hosting.md).
+error-database_away = PostgreSQL ne répond pas ({ $why }). En attente ; Ctrl+C arrête.
+error-database_in_use = Un autre serveur a ouvert { $file } : arrêtez-le d’abord, ou choisissez un autre dossier avec --data.
+error-bad_signing_key = { $file } n’est pas une clé privée Ed25519 : restaurez-la d’une sauvegarde, ou déplacez-la pour en obtenir une nouvelle.
+error-database_has_two_names = { $file } a un second nom (un lien physique), par lequel un autre serveur pourrait l’abîmer : supprimez l’un des deux.
+error-no_such_file = { $file } ne peut pas être lu ({ $why }) : vérifiez le nom.
+error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez un autre endroit.
+error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
 error-not_a_record = La ligne { $line } n’est pas l’en-tête d’un enregistrement : donnez un fichier fait par yam play --record.
 error-record_newer = Ligne { $line } : cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
 error-rules_differ = Cette partie suit la version { $theirs } des règles de { $game }, et ce programme connaît { $ours ->
     [1] seulement la 1
    *[other] les versions 1 à { $ours }
-} : mettez yamclub à jour.
+} : mettez yamclub à jour.
 error-wrong_header = Ligne { $line } : une telle partie ne peut pas se jouer ({ $why }).
 error-options_not_complete = Ligne { $line } : l’en-tête doit donner toutes les options, dans cet ordre et comme yam les écrit : { $options }.
 error-record_cut_short = Cet enregistrement est coupé après la ligne { $line } : la fin manque, on ne peut pas s’y fier.
-error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : cherchez une copie intacte.
+error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : cherchez une copie intacte.
 error-record_altered = Ligne { $line } : le sceau ne correspond pas, cet enregistrement a donc été modifié après coup.
 error-commitment_broken = Ligne { $line } : ce secret n’est pas celui dont l’empreinte était affichée avant le début.
 error-not_opened = Ligne { $line } : la place { $seat } a donné une empreinte dans l’en-tête, et elle n’a pas été ouverte avant cette ligne.
-error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret.
-error-wrong_outcome = Ligne { $line } : ce n’est pas ce que le hasard a donné.
-error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
-error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
-error-not_signed = Ligne { $line } : cet enregistrement se termine sans signature : téléchargez-le depuis le serveur de la partie, ou vérifiez-le sans --key.
-error-wrong_signature = Ligne { $line } : la signature ne correspond pas, cet enregistrement n’est donc pas celui que le serveur a donné.
-error-another_key = Ligne { $line } : l’enregistrement est signé avec une autre clé, { $key }.
-error-bad_key = { $file } n’est pas une clé : donnez 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519.
-error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
-error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
-error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
-error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
-error-missing_extra = Il manque de quoi lancer yam { $command } : faites { $install }.
-error-screen_each = Ce qu’un joueur est seul à savoir ne se partage pas sur un écran quand le temps court : une seule personne, sans --companion.
+error-wrong_draw = Ligne { $line } : ce n’est pas le nombre que tire le secret.
+error-wrong_outcome = Ligne { $line } : ce n’est pas ce que le hasard a donné.
+error-wrong_move = Ligne { $line } : ce coup est contraire aux règles ({ $why }).
+error-wrong_result = Ligne { $line } : la partie ne s’est pas terminée ainsi.
+error-not_signed = Ligne { $line } : cet enregistrement se termine sans signature : téléchargez-le depuis le serveur de la partie, ou vérifiez-le sans --key.
+error-wrong_signature = Ligne { $line } : la signature ne correspond pas, cet enregistrement n’est donc pas celui que le serveur a donné.
+error-another_key = Ligne { $line } : l’enregistrement est signé avec une autre clé, { $key }.
+error-bad_key = { $file } n’est pas une clé : donnez 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519.
+error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
+error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
+error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
+error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
+error-missing_extra = Il manque de quoi lancer yam { $command } : faites { $install }.
+error-screen_each = À l’aveugle, il faut un écran par personne : un seul human, sans --companion.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.
 drawn = { $draws ->
     [one] { $draws } lancer
    *[other] { $draws } lancers
 }
-phase-opening = qui commence ?
+phase-opening = qui commence ?
 phase-throwing = { $name } lance
 phase-choosing = { $name }, { $left ->
     [0] plus de lancer
@@ -248,15 +266,30 @@ phase-over = la partie est finie
 ask-throw = { $name } lance { $dice ->
     [one] un dé
    *[other] { $dice } dés
-} : tapez ce qu’on voit
-told-opening = { $name } lance { $dice } : { $total }
-told-throw = { $name } lance : { $dice }
+} : tapez ce qu’on voit
+told-opening = { $you ->
+    [1] Vous lancez
+   *[0] { $name } lance
+} { $dice } : { $total }
+told-throw = { $you ->
+    [1] Vous lancez
+   *[0] { $name } lance
+} : { $dice }
 told-keep = { $kept ->
-    [0] { $name } relance tous les dés
-   *[other] { $name } garde { $dice }
+    [0] { $you ->
+        [1] Vous relancez
+       *[0] { $name } relance
+    } tous les dés
+   *[other] { $you ->
+        [1] Vous gardez
+       *[0] { $name } garde
+    } { $dice }
 }
-told-tied = Égalité au meilleur lancer : { $names } relancent
-told-starts = { $name } commence
+told-tied = Égalité au meilleur lancer : { $names } relancent
+told-starts = { $you ->
+    [1] Vous commencez
+   *[0] { $name } commence
+}
 told-take-back = { $you ->
     [1] Vous reprenez votre coup
    *[0] { $name } reprend son coup
@@ -274,9 +307,9 @@ box-small_straight = petite suite
 box-large_straight = grande suite
 box-yam = yam
 box-chance = chance
-sheet-upper = prime dès { $goal }
+sheet-upper = bonus dès { $goal }
 sheet-total = total
-error-no_throw_left = C’était le troisième lancer : choisissez que faire de ces dés.
-error-dice_locked = { $keep } n’est pas entièrement parmi les dés qui viennent d’être lancés ({ $dice }) : les dés bloqués restent d’eux-mêmes.
-error-dice_not_there = { $keep } n’est pas parmi les dés { $dice } : gardez des dés qui y sont.
-error-nothing_to_throw = Tous les dés sont gardés : laissez-en au moins un à relancer, ou choisissez qu’en faire.
+error-no_throw_left = C’était le troisième lancer : choisissez que faire de ces dés.
+error-dice_locked = Choisissez parmi les dés que vous venez de lancer ({ $dice }) : ceux qui sont bloqués le restent.
+error-dice_not_there = Vous ne pouvez pas garder { $keep } : vos dés sont { $dice }.
+error-nothing_to_throw = Tous vos dés sont gardés : laissez-en au moins un à relancer, ou choisissez qu’en faire.

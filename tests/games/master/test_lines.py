@@ -57,7 +57,7 @@ def test_b14_five_in_a_row_is_told_as_a_win_and_never_as_points_lost(mine: str, 
     state = replace(thrown(faces, mine=mine), declared=square == "c1", throws=2)
     step = state.step(0, Place(square))  # type: ignore[arg-type]
     assert step.news == (FiveInARow(0),)
-    for language, win in (("en", "Five in a row! Ann wins"), ("fr", "Cinq pions alignés ! Ann gagne")):
+    for language, win in (("en", "Five in a row! Ann wins"), ("fr", "Cinq pions alignés ! Ann gagne")):
         reader = Reader(Words(language, "master"), ("Ann", "Bob"))
         place, *others = map(reader.say, GAME.tell(step.seen(Eye.SPECTATOR)))
         assert place.startswith("Ann ")

@@ -15,9 +15,9 @@ export function standings(result: Result): { seat: number; place: number; score:
 
 export function winners(result: Result, names: Names, words: Words): string {
   const best = standings(result).filter((one) => one.place === 1);
-  const who = names.list(best.map((one) => one.seat));
-  const score = best[0]?.score ?? 0;
-  if (result.places.length === 1) return words('play-solo', { names: who, score });
+  const seats = best.map((one) => one.seat);
+  const values = { you: names.areMe(seats), names: names.list(seats), score: best[0]?.score ?? 0 };
+  if (result.places.length === 1) return words('play-solo', values);
   // A game that can be won other than by score has its own sentence.
-  return words.first([`winner-${result.reason}`, 'play-winner'], { names: who, score, many: best.length > 1 ? 1 : 0 }) ?? '';
+  return words.first([`winner-${result.reason}`, 'play-winner'], { ...values, many: best.length > 1 ? 1 : 0 }) ?? '';
 }

@@ -46,6 +46,11 @@ export class Names {
     return seat === this.#me;
   }
 
+  /** 1 if these seats are only the reader's: for the `$you` of a sentence. */
+  areMe(seats: readonly number[]): 0 | 1 {
+    return seats.length === 1 && seats[0] === this.#me ? 1 : 0;
+  }
+
   isBot(seat: number): boolean {
     return this.#seats[seat]?.kind === 'bot' || !!this.#seats[seat]?.bot;
   }

@@ -7,39 +7,39 @@ close = Close
 loading = One moment…
 footer = Dice that anybody can verify. No account, no advertising.
 language = Language
-theme = Light
-theme-auto = as the device
+theme = Theme
+theme-auto = device setting
 theme-light = light
 theme-dark = dark
-motion = Motion of the dice
-motion-auto = as the device
-motion-still = still
-pace = Pace of the others
-pace-calm = calm
-pace-brisk = brisk
-pace-instant = at once
+motion = Dice animation
+motion-auto = device setting
+motion-still = none
+pace = Speed of other players
+pace-calm = slow
+pace-brisk = fast
+pace-instant = immediate
 sound = Sound and vibration
-sound-how = The colours under the finger, when YAM color is played blind. No vibration where the dice keep still.
-notify-default = This page can tell you when it is your turn.
-notify-granted = You will be told when it is your turn.
+sound-how = The colours under your finger, when you play YAM color blind. No vibration without dice animation.
+notify-default = This page can notify you when it is your turn.
+notify-granted = This page will notify you when it is your turn.
 notify-denied = Notifications are blocked for this page in your browser.
-notify-ask = Tell me
+notify-ask = Notify me
 key-space = space
-line-lost = The connection is lost. You will be where you were as soon as it is back…
-server-trouble = The server cannot store anything just now. Your move is sent again until it can…
+line-lost = Connection lost. You’ll pick up where you left off as soon as it is back…
+server-trouble = The server can’t store anything just now. Your move will be sent again as soon as it can…
 error-unreachable = The server does not answer: check your connection and try again.
 error-unknown = That did not work ({ $code }). Try again.
 
 name-ask = Your name
 name-example = Camille
-name-keep = Change
+name-keep = Save
 name-go = Let’s go
-name-sit = Come in
+name-sit = Continue
 welcome = Bring out the dice.
-welcome-back = Your throw, { $name }.
+welcome-back = Your roll, { $name }.
 welcome-about = The games of the Yam family, with friends or against bots.
-welcome-name = A name and you play.
-welcome-throw = Throw the dice, for fun
+welcome-name = Enter a name and play.
+welcome-throw = Roll the dice, for fun
 your-tables = Your tables
 games = The games
 open-tables = Open tables
@@ -47,8 +47,8 @@ no-open-tables = Nobody is waiting right now. Open a table, and others will come
 your-turn = Your turn
 rules = Rules
 seats-free = { $free ->
-    [one] { $free } free seat
-   *[other] { $free } free seats
+    [one] { $free } open seat
+   *[other] { $free } open seats
 }
 status-waiting = waiting
 status-playing = playing
@@ -68,7 +68,7 @@ seat-count = Number of seats
 seat-fewer = One seat fewer
 seat-more = One seat more
 seat-me = You
-seat-open = Free, for somebody
+seat-open = Open seat
 seat-bot = Bot: { $bot }
 against-bots = Against bots
 with-friends = With friends
@@ -85,14 +85,14 @@ clock-how = After that a bot plays for you until you are back.
 stand-in = Stand-in
 stand-in-how = This bot plays for somebody who is away.
 clock-none = no limit
-clock-seconds = { $count } s a move
-clock-minutes = { $count } min a move
+clock-seconds = { $count } s per move
+clock-minutes = { $count } min per move
 clock-days = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } day per move
+   *[other] { $count } days per move
 }
 more-options = More options
-list-paste = Paste them here: one a line, or a JSON list
+list-paste = Paste them here: one per line, or a JSON list
 list-file = Choose a file
 list-read = { $count ->
     [0] nothing read yet
@@ -100,28 +100,28 @@ list-read = { $count ->
    *[other] { $count } read
 }
 seen-by = Who can see it
-table-private = by invitation
-table-public = everybody
+table-private = by invitation only
+table-public = visible to everyone
 play-now = Play
 make-and-invite = Open and invite
 
 agreed = { $what }: { $value }
-table-of = A table of
+table-of = A match of
 no-table = There is no such table
 go-home = Back home
 missing = There is nothing at this address
 invite = Invite
-invite-how = Send this link, or show this code to a phone.
+invite-how = Send this link, or let a phone scan this code.
 qr = QR code of the table’s link
-link = Link of the table
+link = Link to the table
 share = Share the link
 copy = Copy the link
 copied = The link is copied.
-seat-waits = Free seat
+seat-waits = Open seat
 sit = Sit down
-stand = Leave the seat
+stand = Leave my seat
 put-bot = Seat a bot
-take-out = Take the bot out
+take-out = Remove the bot
 bot-at = Bot at seat { $number }
 remove = Remove
 remove-who = Remove { $name }
@@ -131,36 +131,36 @@ removed = You were removed from this table
 removed-how = The person in charge of it has freed your seat. You can watch, or open a table of your own.
 you = you
 a-bot = bot
-away = away
+away = offline
 away-in = { $name } is away: a bot can take over in { $time }.
 away-now = { $name } is away: a bot can take over.
 away-left = { $name } has left: a bot can take over.
 vote-bot = Vote for a bot now ({ $votes } of { $needed })
 voted-bot = You voted for a bot: { $votes } of { $needed } votes.
-lapse-seconds = { $count } s
-lapse-minutes = { $count } min
-lapse-hours = { $count } h
+lapse-seconds = { $count } s
+lapse-minutes = { $count } min
+lapse-hours = { $count } h
 lapse-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-present = here
+present = online
 start = Start
 cannot-start = { $open ->
-    [one] One seat is still free: wait for somebody, or seat a bot.
-   *[other] { $open } seats are still free: wait for others, or seat bots.
+    [one] One seat is still open: wait for somebody, or seat a bot.
+   *[other] { $open } seats are still open: wait for others, or seat bots.
 }
 start-waits = { $count ->
     [one] Waiting for { $names }’s device…
    *[other] Waiting for the devices of { $names }…
 }
 start-undo = Stop waiting
-start-undone-late = The start was undone, because nothing came from the { $count ->
+start-undone-late = The start was cancelled, because nothing came from the { $count ->
     [one] device
    *[other] devices
 } of { $names }. The record will say so.
-start-undone-left = The start was undone, because somebody left. No answer yet from: { $names }. The record will say so.
-start-undone-owner = The start was called off. No answer yet from: { $names }. The record will say so.
+start-undone-left = The start was cancelled, because somebody left. No answer yet from: { $names }. The record will say so.
+start-undone-owner = The start was cancelled by the person who opened the table. No answer yet from: { $names }. The record will say so.
 owner-starts = The match starts when the person in charge of the table says so.
 owner-starts-who = { $name } starts the match.
 owner-passes = The person in charge of the table is away. In { $time }, { $name } will be in charge.
@@ -169,41 +169,41 @@ owner-you = You are in charge of this table: you seat bots, and you start the ma
 
 people = Table
 actions = What you can do
-story = What happened
+story = Match log
 watching = You are watching this match.
 time-left = Time left
 bot-plays-for-you = A bot is playing for you.
 take-back = Take my seat back
 leave-how = If you leave, a bot may take your seat. You can take it back.
-no-board = This game cannot be played on the page yet.
+no-board = This game can’t be played on the page yet.
 match-over = Match over
-match-left = The match was left before its end
-rematch = Rematch
+match-left = The match was abandoned before the end
+rematch = Play again
 replay = Watch again
 download = Download
-verify = Verify the dice
+verify = Verify the draws
 verified = { $draws ->
-    [one] The draw is true.
-   *[other] All { $draws } draws are true.
+    [one] The draw checks out.
+   *[other] All { $draws } draws check out.
 }
-verified-how = This page has computed every one again from the secret, which is public now that the match is over. Its fingerprint was shown before the first throw.
+verified-how = This page has computed every one again from the secret, which is public now that the match is over. Its fingerprint was shown before the first draw.
 verified-shares = { $shares ->
     [0] No player’s device added randomness of its own, so the server alone chose the secret.
-    [one] One player’s device added randomness of its own, and gave its fingerprint before anything was opened: the server could not choose the dice.
-   *[other] { $shares } players’ devices added randomness of their own. Each gave its fingerprint before any was opened: nobody could choose the dice, not even the host, unless all of them work together.
+    [one] One player’s device added randomness of its own, and gave its fingerprint before anything was opened: the server could not have chosen the draws.
+   *[other] { $shares } players’ devices added randomness of their own. Each gave its fingerprint before any was opened: nobody could have chosen the draws, not even the host, unless all of them work together.
 }
 verified-promise = Fingerprint shown before the match:
-record-differs = The record is not what this device was shown before the match: the dice may have been chosen. “Verify the dice” says what is wrong.
+record-differs = The record is not what this device was shown before the match: the draws may have been chosen. “Verify the draws” says what is wrong.
 error-shares_differ = Line { $line }: these are not the fingerprints that this device was shown before the match.
-eyes = Through the eyes of
-eyes-open = everything open
-eyes-spectator = a spectator
+eyes = Point of view
+eyes-open = everything visible
+eyes-spectator = spectator
 back-to-table = Back to the table
-step-first = To the start
-step-back = Back
-step-on = On
-step-last = To the end
-walk = First game
+step-first = Go to the start
+step-back = Previous
+step-on = Next
+step-last = Go to the end
+walk = First match
 walk-skip = Skip
 walk-next = Next
 walk-end = Play
@@ -211,42 +211,42 @@ walk-end = Play
 about = About
 about-title = About Yamclub
 about-what-title = The club
-about-what = A table to play the Yams at: with friends, with strangers, or against bots that see only what you would see in their place.
+about-what = A place to play the Yam games: with friends, with strangers, or against bots that see only what you would see in their place.
 about-fair-title = Dice beyond suspicion
-about-fair = Before anybody sits down the table fixes a secret and shows its fingerprint. Every player’s device does the same with randomness of its own, and opens it only once all fingerprints are known: so nobody can choose the dice, not even the host. In the end everything is published, and anybody can compute every throw again, right here or with “yam verify”. One thing is a matter of trust: whoever runs the server can look at hidden dice, and at those to come.
+about-fair = Before anybody sits down, the table fixes a secret and shows its fingerprint. Every player’s device does the same with randomness of its own, and opens it only once all fingerprints are known: so nobody can choose the draws, not even the host. In the end everything is published, and anybody can compute every draw again, right here or with “yam verify”. One thing is a matter of trust: whoever runs the server can look at hidden dice, and at those to come.
 about-private-title = No account
 about-private = A name is enough. A single cookie remembers that it is you, and nothing is sent elsewhere.
 about-free-title = Free
 about-free = The program is free software (MIT licence): you can host it at home, read it and make it better.
 about-names-title = The names of the games
-about-names = The names of the games are trademarks of their owners. This club is not theirs; the rules are told here in our own words, and no text or picture comes from their boxes.
+about-names = The names of the games are trademarks of their owners. This club is not affiliated with them; the rules are told here in our own words, and no text or picture comes from their boxes.
 
 # What the boards of several games say. A game that says it otherwise writes the same id in its own file.
 dice = The dice
 die = Die { $place }: { $face }
 die-kept = Die { $place }: { $face }, kept
 throw = { $count ->
-    [0] All kept
-    [one] Throw one die
-    [5] Throw all 5 dice
-   *[other] Throw { $count } dice
+    [0] Nothing to reroll
+    [one] Reroll one die
+    [5] Reroll all 5 dice
+   *[other] Reroll { $count } dice
 }
 throws-left = { $left ->
-    [0] No throw left
-    [one] { $left } throw left
-   *[other] { $left } throws left
+    [0] No roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
 }
 your-turn-throws = { $left ->
-    [0] Your turn: no throw left
-    [one] Your turn: one throw left
-   *[other] Your turn: { $left } throws left
+    [0] Your turn: no roll left
+    [one] Your turn: one roll left
+   *[other] Your turn: { $left } rolls left
 }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be thrown again.
-walk-throws = The studs say how many throws you have left: three a turn.
+walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the others will be rerolled.
+walk-throws = The bright dots show how many rolls you have left: three per turn.
 walk-actions = And here is what you can do now. Good luck!
 
 # What can be heard, and the keys

@@ -1,4 +1,4 @@
-# La page : tout ce qui ne se lit que là.
+# La page : tout ce qui ne se lit que là.
 skip = Aller au contenu
 home = Yamclub, accueil
 page-settings = Réglages de la page
@@ -7,50 +7,50 @@ close = Fermer
 loading = Un instant…
 footer = Des dés que chacun peut vérifier. Sans compte, sans publicité.
 language = Langue
-theme = Lumière
-theme-auto = comme l’appareil
+theme = Thème
+theme-auto = selon l’appareil
 theme-light = clair
 theme-dark = sombre
-motion = Mouvement des dés
-motion-auto = comme l’appareil
-motion-still = immobiles
-pace = Rythme des autres
-pace-calm = tranquille
-pace-brisk = vif
-pace-instant = immédiat
+motion = Animation des dés
+motion-auto = selon l’appareil
+motion-still = aucune
+pace = Vitesse des autres joueurs
+pace-calm = lente
+pace-brisk = rapide
+pace-instant = immédiate
 sound = Son et vibration
-sound-how = Les couleurs sous le doigt, quand on joue YAM color à l’aveugle. Sans vibration si les dés sont immobiles.
+sound-how = Les couleurs sous le doigt, quand vous jouez à YAM color à l’aveugle. Pas de vibration sans animation des dés.
 notify-default = Cette page peut vous prévenir quand c’est à vous de jouer.
-notify-granted = Vous serez prévenu quand ce sera à vous de jouer.
+notify-granted = Cette page vous préviendra quand ce sera à vous de jouer.
 notify-denied = Les notifications sont bloquées pour cette page dans votre navigateur.
 notify-ask = Me prévenir
 key-space = espace
-line-lost = La connexion est perdue. On reprend là où vous en étiez dès qu’elle revient…
-server-trouble = Le serveur ne peut rien enregistrer pour l’instant. Votre coup est renvoyé dès que possible…
-error-unreachable = Le serveur ne répond pas : vérifiez votre connexion et réessayez.
+line-lost = Connexion perdue. Vous reprendrez où vous en étiez dès qu’elle reviendra…
+server-trouble = Le serveur ne peut rien enregistrer pour l’instant. Votre coup sera renvoyé dès que possible…
+error-unreachable = Le serveur ne répond pas : vérifiez votre connexion et réessayez.
 error-unknown = Cela n’a pas marché ({ $code }). Réessayez.
 
 name-ask = Votre nom
 name-example = Camille
-name-keep = Changer
+name-keep = Enregistrer
 name-go = C’est parti
-name-sit = Entrer
+name-sit = Continuer
 welcome = Sortez les dés.
 welcome-back = À vous de lancer, { $name }.
 welcome-about = Les jeux de la famille du Yam, entre amis ou contre des bots.
-welcome-name = Un nom, et vous jouez.
+welcome-name = Entrez un nom et jouez.
 welcome-throw = Lancer les dés, pour le plaisir
 your-tables = Vos tables
 games = Les jeux
 open-tables = Tables ouvertes
-no-open-tables = Personne n’attend en ce moment. Ouvrez une table, on vous rejoindra.
+no-open-tables = Personne n’attend en ce moment. Ouvrez une table, d’autres vous rejoindront.
 your-turn = À vous
 rules = Règles
 seats-free = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
 }
-status-waiting = on attend
+status-waiting = en attente
 status-playing = en cours
 status-over = finie
 status-version = autre version
@@ -68,8 +68,8 @@ seat-count = Nombre de places
 seat-fewer = Une place de moins
 seat-more = Une place de plus
 seat-me = Vous
-seat-open = Libre, pour quelqu’un
-seat-bot = Bot : { $bot }
+seat-open = Place libre
+seat-bot = Bot : { $bot }
 against-bots = Contre des bots
 with-friends = Entre amis
 bot-random = Hasard
@@ -85,33 +85,33 @@ clock-how = Passé ce temps, un bot joue pour vous jusqu’à votre retour.
 stand-in = Bot remplaçant
 stand-in-how = Ce bot joue à la place des personnes qui ne sont pas là.
 clock-none = sans limite
-clock-seconds = { $count } s par coup
-clock-minutes = { $count } min par coup
+clock-seconds = { $count } s par coup
+clock-minutes = { $count } min par coup
 clock-days = { $count ->
     [one] { $count } jour par coup
    *[other] { $count } jours par coup
 }
 more-options = Plus d’options
-list-paste = Collez-les ici : une par ligne, ou une liste JSON
+list-paste = Collez-les ici : une par ligne, ou une liste JSON
 list-file = Choisir un fichier
 list-read = { $count ->
-    [0] rien de lu encore
+    [0] rien de lu pour l’instant
     [one] { $count } lue
    *[other] { $count } lues
 }
 seen-by = Qui peut la voir
-table-private = sur invitation
-table-public = tout le monde
+table-private = sur invitation seulement
+table-public = visible par tous
 play-now = Jouer
 make-and-invite = Ouvrir et inviter
 
-agreed = { $what } : { $value }
-table-of = Une table de
+agreed = { $what } : { $value }
+table-of = Une partie de
 no-table = Cette table n’existe pas
 go-home = Retour à l’accueil
 missing = Il n’y a rien à cette adresse
 invite = Invitez
-invite-how = Envoyez ce lien, ou montrez ce code à un téléphone.
+invite-how = Envoyez ce lien, ou faites scanner ce code.
 qr = Code QR du lien de la table
 link = Lien de la table
 share = Partager le lien
@@ -119,7 +119,7 @@ copy = Copier le lien
 copied = Le lien est copié.
 seat-waits = Place libre
 sit = S’asseoir
-stand = Quitter la place
+stand = Quitter ma place
 put-bot = Mettre un bot
 take-out = Retirer le bot
 bot-at = Bot à la place { $number }
@@ -131,24 +131,24 @@ removed = Vous n’avez plus de place à cette table
 removed-how = La personne responsable de la table a libéré votre place. Vous pouvez regarder, ou ouvrir votre propre table.
 you = vous
 a-bot = bot
-away = absent
-away-in = { $name } n’est pas là : un bot pourra jouer à sa place dans { $time }.
-away-now = { $name } n’est pas là : un bot peut jouer à sa place.
-away-left = { $name } a quitté sa place : un bot peut la prendre.
+away = hors ligne
+away-in = { $name } n’est pas là : un bot pourra jouer à sa place dans { $time }.
+away-now = { $name } n’est pas là : un bot peut jouer à sa place.
+away-left = { $name } a quitté sa place : un bot peut la prendre.
 vote-bot = Voter pour un bot dès maintenant ({ $votes } sur { $needed })
-voted-bot = Vous avez voté pour un bot : { $votes } voix sur { $needed }.
-lapse-seconds = { $count } s
-lapse-minutes = { $count } min
-lapse-hours = { $count } h
+voted-bot = Vous avez voté pour un bot : { $votes } voix sur { $needed }.
+lapse-seconds = { $count } s
+lapse-minutes = { $count } min
+lapse-hours = { $count } h
 lapse-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-present = là
+present = en ligne
 start = Commencer
 cannot-start = { $open ->
-    [one] Il reste une place libre : attendez quelqu’un, ou mettez-y un bot.
-   *[other] Il reste { $open } places libres : attendez du monde, ou mettez-y des bots.
+    [one] Il reste une place libre : attendez quelqu’un, ou mettez-y un bot.
+   *[other] Il reste { $open } places libres : attendez du monde, ou mettez-y des bots.
 }
 start-waits = { $count ->
     [one] On attend l’appareil de ce joueur : { $names }…
@@ -165,11 +165,11 @@ owner-starts = La partie commence quand la personne responsable de la table le d
 owner-starts-who = { $name } lance la partie.
 owner-passes = La personne responsable de la table n’est pas là. Dans { $time }, { $name } prendra le relais.
 owner-passes-you = La personne responsable de la table n’est pas là. Dans { $time }, vous prendrez le relais.
-owner-you = Vous avez la charge de cette table : vous placez les bots et vous lancez la partie.
+owner-you = Vous avez la charge de cette table : vous placez les bots et vous lancez la partie.
 
 people = Table
 actions = Ce que vous pouvez faire
-story = Ce qui s’est passé
+story = Journal de la partie
 watching = Vous regardez cette partie.
 time-left = Temps restant
 bot-plays-for-you = Un bot joue à votre place.
@@ -177,59 +177,59 @@ take-back = Reprendre ma place
 leave-how = Si vous partez, un bot peut prendre votre place. Vous pourrez la reprendre.
 no-board = Ce jeu ne se joue pas encore sur la page.
 match-over = Partie finie
-match-left = La partie a été quittée avant la fin
-rematch = Revanche
+match-left = La partie a été abandonnée avant la fin
+rematch = Rejouer
 replay = Revoir la partie
 download = Télécharger
-verify = Vérifier les dés
+verify = Vérifier les tirages
 verified = { $draws ->
-    [one] Le tirage est juste.
-   *[other] Les { $draws } tirages sont justes.
+    [one] Le tirage est conforme.
+   *[other] Les { $draws } tirages sont conformes.
 }
-verified-how = Cette page les a tous recalculés à partir du secret, publié maintenant que la partie est finie. Son empreinte était affichée avant le premier lancer.
+verified-how = Cette page les a tous recalculés à partir du secret, publié maintenant que la partie est finie. Son empreinte était affichée avant le premier tirage.
 verified-shares = { $shares ->
     [0] Aucun appareil de joueur n’a ajouté son hasard : le serveur a choisi le secret sans personne d’autre.
-    [one] Un appareil de joueur a ajouté son hasard, après en avoir donné l’empreinte : le serveur n’a pas pu choisir les dés.
-   *[other] { $shares } appareils de joueurs ont ajouté leur hasard. Chacun en a donné l’empreinte avant que rien ne soit ouvert : personne n’a pu choisir les dés, pas même l’hôte, sauf s’ils sont tous de mèche.
+    [one] Un appareil de joueur a ajouté son hasard, après en avoir donné l’empreinte : le serveur n’a pas pu choisir les tirages.
+   *[other] { $shares } appareils de joueurs ont ajouté leur hasard. Chacun en a donné l’empreinte avant que rien ne soit ouvert : personne n’a pu choisir les tirages, pas même l’hôte, sauf s’ils sont tous de mèche.
 }
 verified-promise = Empreinte affichée avant la partie :
-record-differs = L’enregistrement ne correspond pas à ce que cet appareil a vu avant la partie : les dés ont pu être choisis. « Vérifier les dés » dit ce qui ne va pas.
+record-differs = L’enregistrement ne correspond pas à ce que cet appareil a vu avant la partie : les tirages ont pu être choisis. « Vérifier les tirages » dit ce qui ne va pas.
 error-shares_differ = Ligne { $line } : ce ne sont pas les empreintes que cet appareil a vues avant la partie.
-eyes = Avec les yeux de
-eyes-open = tous les jeux ouverts
-eyes-spectator = un spectateur
+eyes = Point de vue
+eyes-open = tout visible
+eyes-spectator = spectateur
 back-to-table = Retour à la table
-step-first = Au début
-step-back = Avant
-step-on = Après
-step-last = À la fin
+step-first = Aller au début
+step-back = Précédent
+step-on = Suivant
+step-last = Aller à la fin
 walk = Première partie
 walk-skip = Passer
-walk-next = Suite
+walk-next = Continuer
 walk-end = Jouer
 
 about = À propos
 about-title = À propos de Yamclub
 about-what-title = Le club
-about-what = Une table pour jouer aux Yams : avec des amis, avec des inconnus, ou contre des bots qui ne voient que ce que vous verriez à leur place.
-about-fair-title = Des dés sans soupçon
-about-fair = Avant que quiconque s’assoie, la table fixe un secret et en affiche l’empreinte. L’appareil de chaque joueur fait de même avec son propre hasard, et ne l’ouvre qu’une fois toutes les empreintes connues : personne ne peut donc choisir les dés, pas même l’hôte. À la fin tout est publié, et chacun peut recalculer chaque lancer, ici même ou avec « yam verify ». Une chose demande la confiance : qui tient le serveur peut regarder les dés cachés, et ceux à venir.
+about-what = Un lieu où jouer aux jeux du Yam : avec des amis, avec des inconnus, ou contre des bots qui ne voient que ce que vous verriez à leur place.
+about-fair-title = Des dés au-dessus de tout soupçon
+about-fair = Avant que quiconque s’assoie, la table fixe un secret et en affiche l’empreinte. L’appareil de chaque joueur fait de même avec son propre hasard, et ne l’ouvre qu’une fois toutes les empreintes connues : personne ne peut donc choisir les tirages, pas même l’hôte. À la fin tout est publié, et chacun peut recalculer chaque tirage, ici même ou avec « yam verify ». Une chose reste affaire de confiance : la personne qui tient le serveur peut regarder les dés cachés, et ceux à venir.
 about-private-title = Sans compte
 about-private = Un nom suffit. Un seul cookie retient que c’est vous, et rien n’est envoyé ailleurs.
 about-free-title = Libre
-about-free = Le programme est libre (licence MIT) : vous pouvez l’héberger chez vous, le lire et l’améliorer.
+about-free = Le programme est libre (licence MIT) : vous pouvez l’héberger chez vous, le lire et l’améliorer.
 about-names-title = Les noms des jeux
-about-names = Les noms des jeux sont des marques de leurs propriétaires. Ce club n’est pas le leur ; les règles sont dites ici avec nos mots, et aucun texte ni dessin ne vient de leurs boîtes.
+about-names = Les noms des jeux sont des marques de leurs propriétaires. Ce club ne leur est pas affilié ; les règles sont dites ici avec nos mots, et aucun texte ni dessin ne vient de leurs boîtes.
 
 # What the boards of several games say. A game that says it otherwise writes the same id in its own file.
 dice = Les dés
-die = Dé { $place } : { $face }
-die-kept = Dé { $place } : { $face }, gardé
+die = Dé { $place } : { $face }
+die-kept = Dé { $place } : { $face }, gardé
 throw = { $count ->
-    [0] Tous gardés
+    [0] Rien à relancer
     [one] Relancer un dé
-    [5] Relancer les 5 dés
-   *[other] Relancer { $count } dés
+    [5] Relancer les 5 dés
+   *[other] Relancer { $count } dés
 }
 throws-left = { $left ->
     [0] Plus de lancer
@@ -237,17 +237,17 @@ throws-left = { $left ->
    *[other] Encore { $left } lancers
 }
 your-turn-throws = { $left ->
-    [0] À vous : plus de lancer
-    [one] À vous : encore un lancer
-   *[other] À vous : encore { $left } lancers
+    [0] À vous : plus de lancer
+    [one] À vous : encore un lancer
+   *[other] À vous : encore { $left } lancers
 }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les autres seront relancés.
-walk-throws = Les clous disent combien de lancers il vous reste : trois par tour.
-walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
+walk-throws = Les points clairs indiquent combien de lancers il vous reste : trois par tour.
+walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
 
 # Ce qui s’entend, et les touches
 board = Plateau de jeu

@@ -15,17 +15,15 @@ export const tellAll = (events: readonly Pick<Happened, 'told'>[], names: Names,
 export const inARow = (sentences: readonly string[]): string =>
   sentences.filter(Boolean).map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ');
 
-/** One sentence. It may address the reader: `you` is 1 if the seats it names first are only theirs. */
+/**
+ * One sentence. It may address the reader: `you` is 1 if the seats it names first are only theirs, `you_too` if those
+ * it names next are: who shows, and who challenged.
+ */
 export function tell(said: Said, names: Names, words: Words): string {
   const args = Object.entries(said.args);
   const values: Values = Object.fromEntries(args.map(([name, arg]) => [name, put(arg, names, words)]));
-  return words(said.id, { ...values, you: isAboutMe(Object.values(said.args), names) ? 1 : 0 });
-}
-
-function isAboutMe(args: readonly Arg[], names: Names): boolean {
-  const who = args.find((arg) => typeof arg === 'object' && arg.arg === 'seats');
-  const [seat, ...more] = typeof who === 'object' && who.arg === 'seats' ? who.seats : [];
-  return seat !== undefined && !more.length && names.isMe(seat);
+  const [first = [], second = []] = args.flatMap(([, arg]) => (typeof arg === 'object' && arg.arg === 'seats' ? [arg.seats] : []));
+  return words(said.id, { ...values, you: names.areMe(first), you_too: names.areMe(second) });
 }
 
 function put(arg: Arg, names: Names, words: Words): string | number {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { LANGUAGES, makeWords, preferred, unbroken, type Language } from './words';
+import { LANGUAGES, makeWords, preferred, type Language } from './words';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const folders = readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -57,11 +57,11 @@ test('every sentence that the page names is there', () => {
 
 test('plurals follow the language: nought is one in French and many in English', () => {
   expect(words.fr('seats-free', { free: 0 })).toBe('0 place libre');
-  expect(words.en('seats-free', { free: 0 })).toBe('0 free seats');
+  expect(words.en('seats-free', { free: 0 })).toBe('0 open seats');
 });
 
 test('a refusal has its sentence, with what was wrong', () => {
-  expect(words.en.error('slam_must_take')).toContain('must be');
+  expect(words.en.error('slam_must_take')).toContain('must take');
   expect(words.en.error('slam_not_formed', { dice: '12345', series: 'full' })).toContain('12345');
   expect(words.en.error('slam_not_formed', { dice: '12345', series: 'full' })).toContain('full house');
   expect(words.fr.error('never_heard_of')).toContain('never_heard_of');
@@ -85,8 +85,10 @@ test('every option of every game has a title and a line that explains it', () =>
 });
 
 test('no line of a sentence breaks before a high sign or inside French quotes', () => {
-  expect(unbroken('Temps : « 5 s » ?')).toBe('Temps\u00a0: «\u00a05 s\u00a0»\u00a0?');
-  expect(unbroken('Time: “5 s”?')).toBe('Time: “5 s”?');
+  const told = makeWords('fr', ['asks = { $what } : « { $value } » ?']);
+  expect(told('asks', { what: 'Bot ! Ah', value: 'oui' })).toBe('Bot\u00a0! Ah\u00a0: «\u00a0oui\u00a0»\u00a0?');
+  expect(words.fr.error('bad_dice', { text: '9' })).toMatch(/^«\u00a09\u00a0» ne sont pas des dés\u00a0:/);
+  expect(words.en('verified', { draws: 2 })).toBe('All 2 draws check out.');
 });
 
 test('a message may refer to another, and comments are no part of any', () => {

@@ -25,7 +25,7 @@ export function makeWords(language: Language, sources: readonly string[], overri
   function say(id: string, values: Values = {}): string {
     const pattern = messages.get(id)?.value;
     if (!pattern) return id;
-    return messages.bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []);
+    return unbroken(messages.bundle.formatPattern(pattern, values as Record<string, FluentVariable>, []));
   }
   /** The parameters of a refusal by name, where the game or the shared words have one: a series, a box. */
   function named(code: string, params: Record<string, unknown>): Values {
@@ -50,8 +50,11 @@ export function makeWords(language: Language, sources: readonly string[], overri
   });
 }
 
-/** For whole sentences: French has a space before : ; ! ? and inside its quotes, and no line may break there. */
-export const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+/**
+ * French has a space before : ; ! ? and inside its quotes, and no line may break there. The word files have the right
+ * spaces; this is for what values bring along.
+ */
+const unbroken = (said: string): string => said.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 function plain(params: Record<string, unknown>): Values {
   const entries = Object.entries(params);

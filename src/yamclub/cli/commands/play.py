@@ -133,7 +133,8 @@ class _Terminal:
         self._companion = Companion(self._face, self._reader_of, self._screen, self._keys, self._curtain)
 
     def _reader_of(self, viewer: Viewer) -> Reader:
-        return Reader(self._words, tuple(seat.name for seat in self._match.header.seats), viewer)
+        you = self._people[0] if len(self._people) == 1 else None
+        return Reader(self._words, tuple(seat.name for seat in self._match.header.seats), viewer, you)
 
     def person(self, seat: int) -> Bot:
         reader = self._reader_of(seat)

@@ -83,7 +83,7 @@ def _tell_round(round_: Round) -> list[Said]:
 
 def verdict(claim: Verified) -> Said:
     """How an announcement turned out, and when it was made, if that was measured."""
-    said = say(f"color-verdict-{'pays' if claim.paid else claim.verdict}")
+    said = say(f"color-verdict-{'pays' if claim.paid else claim.verdict}", name=name(claim.seat))
     if not claim.after:
         return said
     return say("color-verdict-after", verdict=said, seconds=say("color-seconds", **seconds(claim.after)))

@@ -1,6 +1,6 @@
 # Yam Master
-master-about = A duel for two: five dice put pawns on a board of combinations. Make alignments, and spoil the other's.
-master-option-defi = where a dare that was made may be placed: any square the dice open, or a dare square only
+master-about = A duel: your dice open squares on a grid. Line up your pawns, block your opponent’s.
+master-option-defi = where a dare that was won may be placed: any square the dice open, or a dare square only
 
 # On the board, in eight signs at most.
 master-label-1 = 1·1·1
@@ -14,7 +14,7 @@ master-label-carre = Four
 master-label-yam = Yam
 master-label-suite = Straight
 master-label-low = ≤8
-master-label-sec = At once
+master-label-sec = 1st roll
 master-label-defi = Dare
 
 # In a sentence.
@@ -25,26 +25,26 @@ master-square-4 = three 4s
 master-square-5 = three 5s
 master-square-6 = three 6s
 master-square-full = full house
-master-square-carre = four alike
+master-square-carre = four of a kind
 master-square-yam = yam
 master-square-suite = straight
 master-square-low = 8 or less
-master-square-sec = at once
-master-square-defi = dare
+master-square-sec = first-roll square
+master-square-defi = dare square
 
 master-help =
-    Number keys put a die aside, or back; Enter throws the others.
+    Number keys set a die aside, or put it back; Enter rolls the others.
     A letter places a pawn on the square it marks (★), s ends the turn without.
     Three in a line make 1 point, four make 2, five win at once. Points are counted
     when a player has placed all 12 pawns.
 
-    1·1·1 and so on: at least three of that number. Full: three and two alike, or
-    five. Four: four alike. Yam: five alike. Straight: 1 to 5, or 2 to 6.
-    ≤8: a total of 8 or less. At once: any of these but the first kind, on the
-    first throw. Dare: press d after the first throw, then make one of them on the
-    second or third; make none, and you place nothing at all.
+    1·1·1 and so on: at least three of that number. Full: three of a kind and a
+    pair, or a yam. Four: four of a kind. Yam: five. Straight: 1 to 5, or 2 to 6.
+    ≤8: a total of 8 or less. 1st roll: any of these but three of a kind, on the
+    first roll. Dare: press d after the first roll, then make one of them on the
+    second or third; if you make none, you place nothing at all.
 
-    A yam may remove a pawn of the other player instead: r.
+    A yam may also remove a pawn of your opponent: r.
     The last pawn placed stands in brackets.
     Moves may be written out too: keep 44 · declare · place c3 · remove b2 · stop.
 master-pawns-left = { $left ->
@@ -64,44 +64,71 @@ master-declared = dare!
 
 master-do-square = { $square }: { $needs }
 master-do-remove-menu = Yam Predator: remove a pawn (✗)
-master-do-declare = dare
+master-do-declare = take the dare
 master-do-stop = place nothing
 master-do-give-up = { $left ->
     [0] the dare is lost: end the turn
-   *[other] give up the dare, end the turn
+   *[other] drop the dare, end the turn
 }
 
-master-told-declare = { $name } dares!
-master-told-place = { $name } places a pawn: { $needs } ({ $square })
-master-told-remove = Yam Predator! { $name } removes the pawn on { $square } ({ $needs })
-master-told-defi-made = The dare is won, as the dice lie
-master-told-defi-failed = The dare is lost: { $name } places nothing with { $dice }
-master-told-passed = { $name } places nothing with { $dice }
-master-told-gained = { $name } now has { $points ->
+master-told-declare = { $you ->
+    [1] You take
+   *[0] { $name } takes
+} the dare!
+master-told-place = { $you ->
+    [1] You place
+   *[0] { $name } places
+} a pawn: { $needs } ({ $square })
+master-told-remove = Yam Predator! { $you ->
+    [1] You remove
+   *[0] { $name } removes
+} the pawn on { $square } ({ $needs })
+master-told-defi-made = The dare is won with these dice
+master-told-defi-failed = The dare is lost: { $you ->
+    [1] you place
+   *[0] { $name } places
+} nothing with { $dice }
+master-told-passed = { $you ->
+    [1] You place
+   *[0] { $name } places
+} nothing with { $dice }
+master-told-gained = { $you ->
+    [1] You now have
+   *[0] { $name } now has
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (+{ $gained })
-master-told-five = Five in a row! { $name } wins
-master-told-lost = { $name } is down to { $points ->
+master-told-five = Five in a row! { $you ->
+    [1] You win
+   *[0] { $name } wins
+}
+master-told-lost = { $you ->
+    [1] You are
+   *[0] { $name } is
+} down to { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 
-winner-five_in_a_row = { $names } wins at once, whatever the points!
+winner-five_in_a_row = { $you ->
+    [1] You win
+   *[0] { $names } wins
+} at once, whatever the points!
 reason-five_in_a_row = five pawns in a row
-reason-pawns_placed = all twelve pawns of a player are placed
-reason-turn_limit = 300 turns are played
+reason-pawns_placed = a player has placed all twelve pawns
+reason-turn_limit = 300 turns have been played
 
-error-no_throw_left = That was the third throw: place a pawn or end the turn.
-error-nothing_to_throw = All five dice are kept: leave at least one to throw, or end the turn.
-error-master_must_throw = A dare was declared: throw at least one die again first.
-error-master_too_late_to_declare = A dare is declared once, after the first throw and before the second: go on without.
-error-master_no_defi_free = Both dare squares are taken, so there is nothing to dare for: go on without.
+error-no_throw_left = That was the third roll: place a pawn or end the turn.
+error-nothing_to_throw = All five dice are kept: leave at least one to reroll, or end the turn.
+error-master_must_throw = You have taken the dare: reroll at least one die first.
+error-master_too_late_to_declare = The dare is taken once, after the first roll and before the second: go on without.
+error-master_no_defi_free = Both dare squares are taken, so there is no dare left to take: go on without.
 error-master_square_taken = A pawn stands on { $square }: choose a free square.
-error-master_not_formed = The dice { $dice } do not make what { $square } asks for: choose another square.
-error-master_sec_is_first_throw = { $square } asks for it at once, which only the first throw makes: choose another square.
-error-master_defi_not_declared = { $square } is a dare, and none was declared: choose another square.
-error-master_defi_not_made = The dice { $dice } do not win the dare, so nothing can be placed: throw again or end the turn.
+error-master_not_formed = Your dice { $dice } don’t make the combination of square { $square }: choose another.
+error-master_sec_is_first_throw = { $square } is a first-roll square, only for the first roll: choose another.
+error-master_defi_not_declared = { $square } is a dare square, and you did not take the dare: choose another.
+error-master_defi_not_made = Your dice { $dice } don’t win the dare, so you can place nothing: reroll or end the turn.
 error-master_defi_square_only = At this table a dare that was won goes on a dare square: choose one.
-error-master_only_yam = Only five alike remove a pawn: place one or end the turn.
-error-master_no_pawn_there = No opposing pawn stands on { $square }: choose one that does.
+error-master_only_yam = It takes five of a kind to remove a pawn: place one or end the turn.
+error-master_no_pawn_there = Your opponent has no pawn on { $square }: choose one that is there.

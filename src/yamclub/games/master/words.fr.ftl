@@ -1,6 +1,6 @@
 # Yam Master
-master-about = Un duel : cinq dés posent des pions sur une grille de combinaisons. Alignez les vôtres, bloquez ceux de l’autre.
-master-option-defi = où poser un défi réussi : sur toute case que les dés ouvrent, ou seulement sur une case Défi
+master-about = Un duel : vos dés ouvrent les cases d’une grille. Alignez vos pions, bloquez ceux de votre adversaire.
+master-option-defi = où poser un pion après un défi réussi : sur toute case que les dés ouvrent, ou seulement sur une case Défi
 
 # Sur le plateau, huit signes au plus.
 master-label-1 = 1·1·1
@@ -29,25 +29,25 @@ master-square-carre = carré
 master-square-yam = yam
 master-square-suite = suite
 master-square-low = 8 ou moins
-master-square-sec = sec
-master-square-defi = défi
+master-square-sec = case Sec
+master-square-defi = case Défi
 
 master-help =
-    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
+    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
     Une lettre pose un pion sur la case qu’elle marque (★), s finit le tour sans.
     Trois pions alignés font 1 point, quatre en font 2, cinq gagnent immédiatement.
     On compte les points quand un joueur a posé ses 12 pions.
 
-    1·1·1 et les autres : brelan, au moins trois dés de ce chiffre. Full : un
-    brelan et une paire, ou un yam. Carré : quatre dés identiques. Yam : cinq.
-    Suite : de 1 à 5, ou de 2 à 6. ≤8 : un total de 8 au plus. Sec : une de ces
-    combinaisons, sauf le brelan, dès le premier lancer. Défi : tapez d après le
-    premier lancer, puis faites-en une au deuxième ou au troisième ; sinon, vous
+    1·1·1 et les autres : brelan, au moins trois dés de ce chiffre. Full : un
+    brelan et une paire, ou un yam. Carré : quatre dés identiques. Yam : cinq.
+    Suite : de 1 à 5, ou de 2 à 6. ≤8 : un total de 8 au plus. Sec : une de ces
+    combinaisons, sauf le brelan, dès le premier lancer. Défi : tapez d après le
+    premier lancer, puis faites-en une au deuxième ou au troisième ; sinon, vous
     ne posez rien du tout.
 
-    Un yam peut aussi retirer un pion adverse : r.
+    Un yam peut aussi retirer un pion adverse : r.
     Le dernier pion posé est entre crochets.
-    On peut aussi écrire : keep 44 · declare · place c3 · remove b2 · stop.
+    On peut aussi écrire : keep 44 · declare · place c3 · remove b2 · stop.
 master-pawns-left = { $left ->
     [0] plus de pion
     [one] encore { $left } pion
@@ -61,48 +61,75 @@ master-turns-left = { $turns ->
     [one] dernier tour
    *[other] fin dans { $turns } tours
 }
-master-declared = défi !
+master-declared = défi !
 
-master-do-square = { $square } : { $needs }
-master-do-remove-menu = Yam Predator : retirer un pion (✗)
+master-do-square = { $square } : { $needs }
+master-do-remove-menu = Yam Predator : retirer un pion (✗)
 master-do-declare = relever le défi
 master-do-stop = ne rien poser
 master-do-give-up = { $left ->
-    [0] le défi est perdu : finir le tour
+    [0] le défi est perdu : finir le tour
    *[other] renoncer au défi, finir le tour
 }
 
-master-told-declare = { $name } relève le défi !
-master-told-place = { $name } pose un pion : { $needs } ({ $square })
-master-told-remove = Yam Predator ! { $name } retire le pion en { $square } ({ $needs })
+master-told-declare = { $you ->
+    [1] Vous relevez
+   *[0] { $name } relève
+} le défi !
+master-told-place = { $you ->
+    [1] Vous posez
+   *[0] { $name } pose
+} un pion : { $needs } ({ $square })
+master-told-remove = Yam Predator ! { $you ->
+    [1] Vous retirez
+   *[0] { $name } retire
+} le pion en { $square } ({ $needs })
 master-told-defi-made = Le défi est réussi avec ces dés
-master-told-defi-failed = Défi perdu : { $name } ne pose rien avec { $dice }
-master-told-passed = { $name } ne pose rien avec { $dice }
-master-told-gained = { $name } a maintenant { $points ->
+master-told-defi-failed = Défi perdu : { $you ->
+    [1] vous ne posez
+   *[0] { $name } ne pose
+} rien avec { $dice }
+master-told-passed = { $you ->
+    [1] Vous ne posez
+   *[0] { $name } ne pose
+} rien avec { $dice }
+master-told-gained = { $you ->
+    [1] Vous avez
+   *[0] { $name } a
+} maintenant { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (+{ $gained })
-master-told-five = Cinq pions alignés ! { $name } gagne
-master-told-lost = { $name } n’a plus que { $points ->
+master-told-five = Cinq pions alignés ! { $you ->
+    [1] Vous gagnez
+   *[0] { $name } gagne
+}
+master-told-lost = { $you ->
+    [1] Vous n’avez
+   *[0] { $name } n’a
+} plus que { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 
-winner-five_in_a_row = { $names } gagne sur-le-champ, quels que soient les points !
+winner-five_in_a_row = { $you ->
+    [1] Vous gagnez
+   *[0] { $names } gagne
+} immédiatement, quels que soient les points !
 reason-five_in_a_row = cinq pions alignés
 reason-pawns_placed = un joueur a posé ses douze pions
 reason-turn_limit = 300 tours sont joués
 
-error-no_throw_left = C’était le troisième lancer : posez un pion ou finissez le tour.
-error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou finissez le tour.
-error-master_must_throw = Un défi est annoncé : relancez d’abord au moins un dé.
-error-master_too_late_to_declare = Un défi s’annonce une fois, entre le premier et le deuxième lancer : continuez sans.
-error-master_no_defi_free = Les deux cases Défi sont prises, il n’y a rien à défier : continuez sans.
-error-master_square_taken = Il y a un pion en { $square } : choisissez une case libre.
-error-master_not_formed = Les dés { $dice } ne font pas ce que demande { $square } : choisissez une autre case.
-error-master_sec_is_first_throw = { $square } est un sec, que seul le premier lancer réussit : choisissez une autre case.
-error-master_defi_not_declared = { $square } est un défi, et aucun n’a été annoncé : choisissez une autre case.
-error-master_defi_not_made = Les dés { $dice } ne réussissent pas le défi, rien ne peut être posé : relancez ou finissez le tour.
-error-master_defi_square_only = À cette table un défi réussi se pose sur une case Défi : choisissez-en une.
-error-master_only_yam = Seuls cinq dés identiques retirent un pion : posez-en un ou finissez le tour.
-error-master_no_pawn_there = Aucun pion adverse n’est en { $square } : choisissez-en un.
+error-no_throw_left = C’était le troisième lancer : posez un pion ou finissez le tour.
+error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou finissez le tour.
+error-master_must_throw = Vous avez relevé le défi : relancez d’abord au moins un dé.
+error-master_too_late_to_declare = Le défi se relève une fois, entre le premier et le deuxième lancer : continuez sans.
+error-master_no_defi_free = Les deux cases Défi sont prises, il n’y a plus de défi à relever : continuez sans.
+error-master_square_taken = Il y a un pion en { $square } : choisissez une case libre.
+error-master_not_formed = Vos dés { $dice } ne donnent pas la combinaison de la case { $square } : choisissez-en une autre.
+error-master_sec_is_first_throw = { $square } est une case Sec, réservée au premier lancer : choisissez-en une autre.
+error-master_defi_not_declared = { $square } est une case Défi, et vous n’avez pas relevé le défi : choisissez-en une autre.
+error-master_defi_not_made = Vos dés { $dice } ne réussissent pas le défi, vous ne pouvez rien poser : relancez ou finissez le tour.
+error-master_defi_square_only = À cette table, un défi réussi se pose sur une case Défi : choisissez-en une.
+error-master_only_yam = Il faut cinq dés identiques pour retirer un pion : posez-en un ou finissez le tour.
+error-master_no_pawn_there = Aucun pion adverse n’est en { $square } : choisissez-en un.

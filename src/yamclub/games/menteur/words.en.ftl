@@ -1,18 +1,18 @@
 # YAM menteur
 menteur-about = Five dice under a cup: announce what you like, and catch the others bluffing.
-menteur-option-reroll_counts = whether the others see how many dice are thrown again
-menteur-option-truth = whether announcing less than the dice are worth is true (at_least) or a bluff (exact)
-menteur-option-chance = chance may be announced at any time, or only as a player's last open box
-menteur-option-scratch = instead of announcing, a player may give up an open box
+menteur-option-reroll_counts = whether the others see how many dice are rerolled
+menteur-option-truth = whether announcing less than your dice are worth is true (at_least) or a bluff (exact)
+menteur-option-chance = chance may be announced at any time, or only as a player’s last open box
+menteur-option-scratch = instead of announcing, a player may cancel an open box
 
 menteur-dice = dice
 menteur-locked = locked
 menteur-last-round = last round
-menteur-again = dice thrown again: { $counts }
-phase-announcing = { $name }, throw { $throws } of 3
+menteur-again = dice rerolled: { $counts }
+phase-announcing = { $name }, roll { $throws } of 3
 phase-deciding = { $name } announces { $claim }, after { $throws ->
-    [one] { $throws } throw
-   *[other] { $throws } throws
+    [one] { $throws } roll
+   *[other] { $throws } rolls
 }
 menteur-waiting = Still to decide: { $names }
 
@@ -26,12 +26,12 @@ menteur-claim-upper = { $box }, { $count } × { $face } = { $points ->
 }
 
 menteur-do-announce = a–m announce a box
-menteur-do-scratch = A–M give one up
-menteur-scratch = give up { $box }
+menteur-do-scratch = A–M cancel one
+menteur-scratch = cancel { $box }
 menteur-do-accept = accept
 menteur-do-challenge = challenge: a bluff!
-menteur-ask-opening = { $name } throws { $dice } dice to see who starts: type what they show
-ask-throw = { $name } throws { $dice ->
+menteur-ask-opening = { $name } rolls { $dice } dice to see who starts: type what they show
+ask-throw = { $name } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice
 } under the cup, looks alone, and types what { $dice ->
@@ -43,7 +43,7 @@ menteur-help =
     Number keys leave a die you have just rolled under a cup, or put it back;
     Enter rolls the others. Dice left under a cup are locked for the turn.
     A letter announces the box beside it, true or not; then type the points.
-    With scratch=yes a capital letter gives an open box up instead: it is struck out.
+    With scratch=yes a capital letter cancels an open box instead: it is struck out.
     Full house (three and two) 25, small straight (1 to 5) 30, large straight
     (2 to 6) 40, yam (five of a kind) 50; three of a kind, four of a kind and
     chance: the sum of the five dice.
@@ -57,48 +57,102 @@ menteur-help =
     Moves may be written out too: keep 44 · announce brelan 19 · challenge ·
     scratch yam.
 
-menteur-told-throw = { $name } throws, { $throw } of 3: { $dice }
+menteur-told-throw = { $you ->
+    [1] You roll
+   *[0] { $name } rolls
+}, { $throw } of 3: { $dice }
 menteur-told-keep = { $kept ->
-    [0] { $name } leaves none of them and throws again
-   *[other] { $name } leaves { $dice } under the cup and throws again
+    [0] { $you ->
+        [1] You leave none of them and reroll
+       *[0] { $name } leaves none of them and rerolls
+    }
+   *[other] { $you ->
+        [1] You leave { $dice } under the cup and reroll
+       *[0] { $name } leaves { $dice } under the cup and rerolls
+    }
 }
 menteur-told-hidden-throw = { $throw ->
-    [1] { $name } throws under the cup
-   *[other] { $name } throws again, { $throw } of 3
+    [1] { $you ->
+        [1] You roll
+       *[0] { $name } rolls
+    } under the cup
+   *[other] { $you ->
+        [1] You reroll
+       *[0] { $name } rerolls
+    }, { $throw } of 3
 }
-menteur-told-hidden-keep = { $name } throws { $dice ->
+menteur-told-hidden-keep = { $you ->
+    [1] You reroll
+   *[0] { $name } rerolls
+} { $dice ->
     [one] one die
    *[other] { $dice } dice
-} again
-menteur-told-announce = { $name } announces { $claim }
-menteur-told-scratch = { $name } announces nothing and gives up a box: { $box }
-menteur-told-accept = { $name } accepts
-menteur-told-challenge = { $name } challenges
-menteur-told-silence = Time is up: who says nothing accepts
-menteur-told-believed = Nobody challenges { $name }
-menteur-told-shown = { $name } shows { $dice }, { $true ->
+}
+menteur-told-announce = { $you ->
+    [1] You announce
+   *[0] { $name } announces
+} { $claim }
+menteur-told-scratch = { $you ->
+    [1] You announce nothing and cancel
+   *[0] { $name } announces nothing and cancels
+} a box: { $box }
+menteur-told-accept = { $you ->
+    [1] You accept
+   *[0] { $name } accepts
+}
+menteur-told-challenge = { $you ->
+    [1] You challenge
+   *[0] { $name } challenges
+}
+menteur-told-silence = Time is up: saying nothing is accepting
+menteur-told-believed = Nobody challenges: { $you ->
+    [1] you are believed
+   *[0] { $name } is believed
+}
+menteur-told-shown = { $you ->
+    [1] You show
+   *[0] { $name } shows
+} { $dice }, { $true ->
     [0] a bluff
    *[other] the truth
-}! Challenged by { $names }
-menteur-told-wrote = { $names } { $count ->
-    [one] writes
-   *[other] write
+}! Challenged by { $you_too ->
+    [1] you
+   *[0] { $names }
+}
+menteur-told-wrote = { $you ->
+    [1] You score
+   *[0] { $names } { $count ->
+        [one] scores
+       *[other] score
+    }
 } { $points } in { $box }
-menteur-told-crossed = A cross in { $box }: { $names }
-menteur-told-barred = Second cross, { $box } is barred: { $names }
-menteur-told-last-round = { $count ->
-    [one] { $names } has a full sheet
-   *[other] { $names } have full sheets
+menteur-told-crossed = { $you ->
+    [1] You get a cross in { $box }
+   *[0] A cross in { $box }: { $names }
+}
+menteur-told-barred = { $you ->
+    [1] Your second cross: { $box } is struck out
+   *[0] Second cross, { $box } is struck out: { $names }
+}
+menteur-told-last-round = { $you ->
+    [1] You have filled your sheet
+   *[0] { $count ->
+        [one] { $names } has filled their sheet
+       *[other] { $names } have filled their sheets
+    }
 }: one last turn for each of the others
-menteur-told-skipped = { $name } has no open box left, so no last turn
+menteur-told-skipped = { $you ->
+    [1] You have no open box left, so no last turn
+   *[0] { $name } has no open box left, so no last turn
+}
 
-reason-sheet_full = a sheet was full and the last round is played
+reason-sheet_full = a sheet is full and the last round has been played
 
-error-no_throw_left = That was the third throw: announce a box.
-error-dice_locked = { $keep } is not all among the dice just thrown ({ $dice }): those under an earlier cup stay there by themselves.
-error-dice_not_there = { $keep } is not among the dice just thrown ({ $dice }): leave only dice that lie there.
-error-nothing_to_throw = All the dice are left: leave out at least one to throw, or announce.
-error-menteur_box_closed = That box ({ $box }) is written or barred on your sheet: announce an open one.
-error-menteur_points_impossible = Five dice are never worth { $points } there ({ $box }): announce points they can have.
+error-no_throw_left = That was the third roll: announce a box.
+error-dice_locked = Choose from the dice you have just rolled ({ $dice }): those under an earlier cup stay there.
+error-dice_not_there = You can’t leave { $keep }: the dice you have just rolled are { $dice }.
+error-nothing_to_throw = All your dice stay under the cup: put at least one back to reroll it, or announce.
+error-menteur_box_closed = That box ({ $box }) is scored or struck out on your sheet: announce an open one.
+error-menteur_points_impossible = Five dice are never worth { $points } there ({ $box }): announce points they can be worth.
 error-menteur_chance_last = At this table chance is announced last: choose another open box.
-error-menteur_no_scratch = At this table no box is given up: announce one.
+error-menteur_no_scratch = At this table no box can be cancelled: announce one.

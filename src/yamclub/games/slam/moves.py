@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal
 
-from yamclub.errors import Code, YamError
+from yamclub.errors import bad_seat_count
 from yamclub.game import Action, News, Options
 from yamclub.games.slam.chips import Series
 from yamclub.kernel.dice import Dice
@@ -23,7 +23,7 @@ class SlamOptions(Options, frozen=True):
 
     def check(self, seats: int) -> None:
         if self.teams == "yes" and seats != 4:
-            raise YamError(Code.BAD_SEAT_COUNT, game="slam", seats=seats, fewest=4, most=4)
+            raise bad_seat_count("Yamslam", seats, fewest=4, most=4)
 
 
 class Take(Action, frozen=True):

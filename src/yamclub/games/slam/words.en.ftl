@@ -1,40 +1,40 @@
 # Yamslam
-slam-about = Five dice, three throws, and chips to win from seven series before they run out.
+slam-about = Five dice, three rolls, and chips to win from seven series before they run out.
 slam-option-series = one game, 5 or 10 games added up, or first to 1000
 slam-option-teams = two teams of two, seated alternately (four players)
-slam-option-four_as_two_pairs = four alike also count as two pairs
+slam-option-four_as_two_pairs = four of a kind also count as two pairs
 
 slam-series-two_pairs = two pairs
-slam-series-brelan = three alike
+slam-series-brelan = three of a kind
 slam-series-small_straight = small straight
 slam-series-flush = flush
 slam-series-full = full house
-slam-series-carre = four alike
+slam-series-carre = four of a kind
 slam-series-large_straight = large straight
 
 slam-chip = chip
 slam-points = points
-slam-on-table = on table
+slam-on-table = in play
 slam-total = this game
 slam-total-of = { $bonus ->
     [0] { $total }
    *[other] { $total } (bonus { $bonus })
 }
-slam-earlier = games before
+slam-earlier = earlier games
 slam-game-number = { $series ->
     [1000] game { $number }, first to 1000
    *[other] game { $number } of { $series }
 }
 
-slam-do-take = take { $chip }
-slam-do-take-removed = take { $chip }, from those removed
+slam-do-take = take a chip: { $chip }
+slam-do-take-removed = take a removed chip: { $chip }
 slam-do-stop = no chip: end the turn
 slam-help =
     Number keys set a die aside, or put it back; Enter rolls the others.
     A letter takes the chip beside it (★: your dice win it as they stand).
     If your dice win a chip, you must take one to end the turn. If they form several
     combinations, choose: a full house also wins three of a kind. Without a chip, the
-    turn ends only after the third throw.
+    turn ends only after the third roll.
     When everybody has failed in turn, the most valuable chip in play is removed.
     Yamslam, five of a kind: take any chip, even a removed one, and play again.
 
@@ -44,23 +44,38 @@ slam-help =
     the first and third die and rolls the rest.
     Moves may be written out: keep 444 · take full · take full removed · stop.
 
-slam-told-take = { $name } takes a chip: { $chip }, { $points } points
-slam-told-take-removed = { $name } takes a removed chip: { $chip }, { $points } points
-slam-told-failed = { $name } wins no chip with { $dice }
-slam-told-removed = Nobody won a chip: one leaves the game ({ $chip })
-slam-told-again = Yamslam! { $name } plays again
-slam-told-another = Yamslam! { $name } takes a second chip
+slam-told-take = { $you ->
+    [1] You take
+   *[0] { $name } takes
+} a chip: { $chip }, { $points } points
+slam-told-take-removed = { $you ->
+    [1] You take
+   *[0] { $name } takes
+} a removed chip: { $chip }, { $points } points
+slam-told-failed = { $you ->
+    [1] You win
+   *[0] { $name } wins
+} no chip with { $dice }
+slam-told-removed = Nobody won a chip: one is removed ({ $chip })
+slam-told-again = Yamslam! { $you ->
+    [1] You play
+   *[0] { $name } plays
+} again
+slam-told-another = Yamslam! { $you ->
+    [1] You take
+   *[0] { $name } takes
+} a second chip
 slam-told-game-ended = Game over: { $scores }
 
-reason-chips_gone = the last chip is gone
-reason-series_played = the series is played
-reason-goal_reached = 1000 points were reached
+reason-chips_gone = no chip is left in play
+reason-series_played = all the games have been played
+reason-goal_reached = 1000 points have been reached
 
-error-no_throw_left = That was the third throw: take a chip or end the turn.
-error-nothing_to_throw = All five dice are kept: leave at least one to throw, or take a chip.
-error-slam_not_formed = The dice { $dice } do not win that chip ({ $series }): choose one they form.
+error-no_throw_left = That was the third roll: take a chip or end the turn.
+error-nothing_to_throw = All five dice are kept: leave at least one to reroll, or take a chip.
+error-slam_not_formed = Your dice { $dice } don’t win that chip ({ $series }): choose a combination they form.
 error-slam_none_in_play = No chip of that series ({ $series }) is left in play: choose another.
 error-slam_none_removed = No chip of that series ({ $series }) was removed: choose another.
-error-slam_only_yamslam = Only five alike take a chip that was removed: choose one in play.
-error-slam_must_take = A chip can be taken, so one must be: choose it.
-error-slam_throws_left = A turn without a chip ends after the third throw: throw again.
+error-slam_only_yamslam = It takes five of a kind to take a removed chip: choose one in play.
+error-slam_must_take = Your dice win a chip, so you must take one: choose it.
+error-slam_throws_left = A turn without a chip ends after the third roll: reroll.

@@ -1,6 +1,6 @@
 # Yamslam
 slam-about = Cinq dés, trois lancers, et des jetons de sept séries à gagner avant qu’il n’en reste plus.
-slam-option-series = une partie, 5 ou 10 parties additionnées, ou le premier à 1000
+slam-option-series = une partie, 5 ou 10 parties additionnées, ou jusqu’à 1000 points
 slam-option-teams = deux équipes de deux, assises en alternance (quatre joueurs)
 slam-option-four_as_two_pairs = quatre dés identiques valent aussi deux paires
 
@@ -22,46 +22,61 @@ slam-total-of = { $bonus ->
 }
 slam-earlier = parties d’avant
 slam-game-number = { $series ->
-    [1000] partie { $number }, le premier à 1000
+    [1000] partie { $number }, jusqu’à 1000
    *[other] partie { $number } sur { $series }
 }
 
-slam-do-take = prendre { $chip }
-slam-do-take-removed = prendre { $chip }, parmi les jetons retirés
-slam-do-stop = pas de jeton : finir le tour
+slam-do-take = prendre un jeton : { $chip }
+slam-do-take-removed = prendre un jeton retiré : { $chip }
+slam-do-stop = pas de jeton : finir le tour
 slam-help =
-    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
-    Une lettre prend le jeton d’à côté (★ : vos dés le gagnent tels quels).
+    Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
+    Une lettre prend le jeton d’à côté (★ : vos dés le gagnent tels quels).
     Si vos dés gagnent un jeton, vous devez en prendre un pour finir le tour. Quand
-    ils forment plusieurs combinaisons, choisissez : un full gagne aussi un brelan.
+    ils forment plusieurs combinaisons, choisissez : un full gagne aussi un brelan.
     Sans jeton, le tour ne finit qu’après le troisième lancer.
     Quand tous ont échoué à la suite, le jeton en jeu de plus grande valeur est
-    retiré. Yamslam, cinq dés identiques : prenez n’importe quel jeton, même
+    retiré. Yamslam, cinq dés identiques : prenez n’importe quel jeton, même
     retiré, et rejouez.
 
-    Bonus : 50 pour un jeton de chacune des sept séries, ou 20 pour six ; 30 par
-    série dont vous avez les quatre jetons ; 20 pour le dernier jeton en jeu.
-    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
-    « 13 » garde le premier et le troisième dé et relance le reste.
-    On peut aussi écrire : keep 444 · take full · take full removed · stop.
+    Bonus : 50 pour un jeton de chacune des sept séries, ou 20 pour six ; 30 par
+    série dont vous avez les quatre jetons ; 20 pour le dernier jeton en jeu.
+    u reprend tous les dés, q quitte. En mode simple, tapez touches et Entrée :
+    « 13 » garde le premier et le troisième dé et relance le reste.
+    On peut aussi écrire : keep 444 · take full · take full removed · stop.
 
-slam-told-take = { $name } prend un jeton : { $chip }, { $points } points
-slam-told-take-removed = { $name } prend un jeton retiré : { $chip }, { $points } points
-slam-told-failed = { $name } ne gagne pas de jeton avec { $dice }
-slam-told-removed = Personne n’a gagné de jeton : on en retire un ({ $chip })
-slam-told-again = Yamslam ! { $name } rejoue
-slam-told-another = Yamslam ! { $name } prend un second jeton
-slam-told-game-ended = Partie finie : { $scores }
+slam-told-take = { $you ->
+    [1] Vous prenez
+   *[0] { $name } prend
+} un jeton : { $chip }, { $points } points
+slam-told-take-removed = { $you ->
+    [1] Vous prenez
+   *[0] { $name } prend
+} un jeton retiré : { $chip }, { $points } points
+slam-told-failed = { $you ->
+    [1] Vous ne gagnez
+   *[0] { $name } ne gagne
+} pas de jeton avec { $dice }
+slam-told-removed = Personne n’a gagné de jeton : on en retire un ({ $chip })
+slam-told-again = Yamslam ! { $you ->
+    [1] Vous rejouez
+   *[0] { $name } rejoue
+}
+slam-told-another = Yamslam ! { $you ->
+    [1] Vous prenez
+   *[0] { $name } prend
+} un second jeton
+slam-told-game-ended = Partie finie : { $scores }
 
 reason-chips_gone = il n’y a plus de jeton en jeu
 reason-series_played = toutes les parties sont jouées
 reason-goal_reached = les 1000 points sont atteints
 
-error-no_throw_left = C’était le troisième lancer : prenez un jeton ou finissez le tour.
-error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou prenez un jeton.
-error-slam_not_formed = Les dés { $dice } ne gagnent pas ce jeton ({ $series }) : choisissez une combinaison formée.
-error-slam_none_in_play = Il n’y a plus de jeton de cette série en jeu ({ $series }) : choisissez-en un autre.
-error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $series }) : choisissez-en un autre.
-error-slam_only_yamslam = Seuls cinq dés identiques prennent un jeton retiré : choisissez-en un en jeu.
-error-slam_must_take = Un jeton peut être pris, donc il faut en prendre un : choisissez-le.
-error-slam_throws_left = Un tour sans jeton finit après le troisième lancer : relancez.
+error-no_throw_left = C’était le troisième lancer : prenez un jeton ou finissez le tour.
+error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou prenez un jeton.
+error-slam_not_formed = Vos dés { $dice } ne gagnent pas ce jeton ({ $series }) : choisissez une combinaison qu’ils forment.
+error-slam_none_in_play = Il n’y a plus de jeton de cette série en jeu ({ $series }) : choisissez-en un autre.
+error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $series }) : choisissez-en un autre.
+error-slam_only_yamslam = Il faut cinq dés identiques pour prendre un jeton retiré : choisissez-en un en jeu.
+error-slam_must_take = Vos dés gagnent un jeton, vous devez en prendre un : choisissez-le.
+error-slam_throws_left = Un tour sans jeton finit après le troisième lancer : relancez.

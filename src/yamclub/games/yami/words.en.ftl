@@ -1,11 +1,11 @@
 # YAMI
-yami-about = Yam with cards: exchange one card a turn, lay down before the others, fill sixteen boxes.
+yami-about = Yam with cards: exchange one card per turn, lay down before the others, fill sixteen boxes.
 drawn = { $draws ->
     [one] { $draws } card
    *[other] { $draws } cards
 }
 yami-option-values = list: flush 30, straight 35; board: flush 35, straight 30
-yami-option-cancel = last_resort: a follower cancels a box only with nothing to mark; free: whenever they like
+yami-option-cancel = when another player lays down, last_resort: cancel a box only with nothing to score; free: whenever you like
 
 yami-box-7 = sevens
 yami-box-8 = eights
@@ -45,8 +45,8 @@ yami-bonus-of = { $bonus ->
 }
 yami-total = total
 yami-last-deal = Last deal:
-yami-legend-choosing = ★ lay it down now   + yours if another lays down   · free   ✗ cancelled
-yami-legend-following = A small letter marks a box, a capital one cancels it instead (a, b … values; i, j … combinations).
+yami-legend-choosing = ★ lay it down now   + yours if another lays down   · open   ✗ cancelled
+yami-legend-following = A small letter scores a box, a capital one cancels it instead (a, b … values; i, j … combinations).
 yami-legend-discarding = Choose a card to discard. The last one is the one just taken.
 
 yami-deal-number = deal { $number } of { $deals }
@@ -56,14 +56,14 @@ yami-phase-turning = the first card is turned up
 yami-phase-choosing = { $name } to play
 yami-phase-drawing = { $name } draws
 yami-phase-discarding = { $name } discards
-yami-phase-following = the stock is gone: everybody marks
-yami-phase-laid-down = { $name } laid down: the others mark
+yami-phase-following = the stock is gone: everybody scores
+yami-phase-laid-down = { $name } has laid down: the others score
 yami-phase-over = the match is over
 
 yami-do-stock = draw from the stock
 yami-do-discard-pile = take { $card }
 yami-do-lay-down = lay down { $box }, { $points }
-yami-do-mark = mark { $box }, { $points }
+yami-do-mark = score { $box }, { $points }
 yami-do-cancel = cancel { $box }
 
 yami-help =
@@ -78,7 +78,7 @@ yami-help =
     Moves may be written out: take stock · discard 10H · lay_down brelan · mark V ·
     cancel V.
 
-yami-ask-opening = { $name } draws a card for the deal: type it (10H, KS)
+yami-ask-opening = { $name } draws a card to see who deals: type it (10H, KS)
 yami-ask-dealing = { $name }, type your { $left ->
     [one] last card
    *[other] { $left } cards
@@ -86,34 +86,67 @@ yami-ask-dealing = { $name }, type your { $left ->
 yami-ask-turning = Turn up the top card of the stock: type it (10H, KS)
 yami-ask-drawing = { $name } draws from the stock: type the card (10H, KS)
 
-yami-told-opening = { $name } draws { $card }
-yami-told-dealt = { $name } is dealt { $cards }
+yami-told-opening = { $you ->
+    [1] You draw
+   *[0] { $name } draws
+} { $card }
+yami-told-dealt = { $you ->
+    [1] You are dealt
+   *[0] { $name } is dealt
+} { $cards }
 yami-told-turning = { $card } is turned up
-yami-told-drawing = { $name } draws { $card }
-yami-told-from-stock = { $name } draws from the stock and discards { $card }
-yami-told-from-pile = { $name } takes { $taken } and discards { $card }
-yami-told-lay-down = { $name } lays down { $cards }: { $box }, { $points } points
-yami-told-chosen = { $name } has chosen
-told-tied = Highest card shared: { $names } draw again
-yami-told-deals = Deal { $deal }: { $name } deals
+yami-told-drawing = { $you ->
+    [1] You draw
+   *[0] { $name } draws
+} { $card }
+yami-told-from-stock = { $you ->
+    [1] You draw from the stock and discard
+   *[0] { $name } draws from the stock and discards
+} { $card }
+yami-told-from-pile = { $you ->
+    [1] You take { $taken } and discard
+   *[0] { $name } takes { $taken } and discards
+} { $card }
+yami-told-lay-down = { $you ->
+    [1] You lay down
+   *[0] { $name } lays down
+} { $cards }: { $box }, { $points } points
+yami-told-chosen = { $you ->
+    [1] You have chosen
+   *[0] { $name } has chosen
+}
+told-tied = Tied for the highest card: { $names } draw again
+yami-told-deals = Deal { $deal }: { $you ->
+    [1] you deal
+   *[0] { $name } deals
+}
 yami-told-remade = The stock ran out: the discard pile is shuffled, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } to draw
-yami-told-gone = The stock ran out for the third time: everybody marks
-yami-told-marks = { $name } marks { $box } with { $cards }: { $points } points
-yami-told-cancels = { $name } cancels { $box } with { $cards }
-yami-told-bonus = { $name } has the bonus: 50 points
+yami-told-gone = The stock ran out for the third time: everybody scores
+yami-told-marks = { $you ->
+    [1] You score
+   *[0] { $name } scores
+} { $box } with { $cards }: { $points } points
+yami-told-cancels = { $you ->
+    [1] You cancel
+   *[0] { $name } cancels
+} { $box } with { $cards }
+yami-told-bonus = { $you ->
+    [1] You win
+   *[0] { $name } wins
+} the bonus: 50 points
 
-reason-deals_played = the sixteen deals are played
+reason-deals_played = the sixteen deals have been played
 
-error-yami_box_closed = That box is closed ({ $box }): choose a free one.
-error-yami_not_shown = Your cards do not show that ({ $box }): choose a box they fit.
+error-yami_box_closed = That box is no longer open ({ $box }): choose another.
+error-yami_not_shown = Your cards don’t fit that box ({ $box }): choose another.
 error-yami_needs_three = To lay down for a value ({ $box }) you need three of it, of different suits: exchange a card, or lay down something else.
-error-yami_must_mark = You can mark something, so you may not cancel: choose a box to mark.
-error-yami_must_follow = The hands are shown: mark a box, or cancel one.
-error-yami_exchanged = You have taken a card, so you cannot lay down in this turn: discard one.
+error-yami_must_mark = You have something to score, so you can’t cancel: choose a box to score.
+error-yami_must_follow = The hands are shown: score a box, or cancel one.
+error-yami_exchanged = You have taken a card, so you can’t lay down in this turn: discard one.
 error-yami_take_first = Take a card before you discard one.
-error-yami_discard_first = You have taken a card already: discard one.
+error-yami_discard_first = You have already taken a card: discard one.
 error-yami_not_in_hand = That card is not in your hand: discard one you hold.
-error-yami_draw_from_stock = The discard pile went round often enough: draw from the stock.
+error-yami_draw_from_stock = The discard pile was taken too often: draw from the stock.

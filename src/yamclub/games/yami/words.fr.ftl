@@ -1,11 +1,11 @@
 # YAMI
-yami-about = Le Yam aux cartes : échangez une carte par tour, abattez avant les autres, remplissez seize cases.
+yami-about = Le Yam aux cartes : échangez une carte par tour, abattez avant les autres, remplissez seize cases.
 drawn = { $draws ->
     [one] { $draws } carte
    *[other] { $draws } cartes
 }
-yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quinte 30
-yami-option-cancel = last_resort : qui suit n’annule une case que s’il n’a rien à marquer ; free : quand il veut
+yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quinte 30
+yami-option-cancel = quand un autre joueur abat, last_resort : on n’annule une case que si l’on n’a rien à marquer ; free : quand on veut
 
 yami-box-7 = les sept
 yami-box-8 = les huit
@@ -35,29 +35,29 @@ yami-head-straight_flush = floche
 
 yami-stock = talon { $cards }
 yami-discard = défausse
-yami-pile-below = Dessous :
-yami-hand-of = { $name } :
-yami-known = Pris à la défausse :
+yami-pile-below = Dessous :
+yami-hand-of = { $name } :
+yami-known = Pris à la défausse :
 yami-bonus = bonus
 yami-bonus-of = { $bonus ->
     [0] { $values }/{ $goal }
    *[other] { $values } +{ $bonus }
 }
 yami-total = total
-yami-last-deal = Donne précédente :
+yami-last-deal = Donne précédente :
 yami-legend-choosing = ★ à abattre tout de suite   + si un autre abat   · libre   ✗ annulée
-yami-legend-following = Une minuscule marque une case, une majuscule l’annule à la place (a, b … valeurs ; i, j … combinaisons).
+yami-legend-following = Une minuscule marque une case, une majuscule l’annule à la place (a, b … valeurs ; i, j … combinaisons).
 yami-legend-discarding = Choisissez la carte à jeter. La dernière est celle que vous venez de prendre.
 
 yami-deal-number = donne { $number } sur { $deals }
-yami-phase-opening = qui donne en premier ?
-yami-phase-dealing = { $name } donne
+yami-phase-opening = qui distribue en premier ?
+yami-phase-dealing = { $name } distribue
 yami-phase-turning = on retourne la première carte
-yami-phase-choosing = à { $name }
+yami-phase-choosing = { $name } joue
 yami-phase-drawing = { $name } pioche
-yami-phase-discarding = { $name } se défausse
-yami-phase-following = plus de talon : tout le monde marque
-yami-phase-laid-down = { $name } a abattu : les autres marquent
+yami-phase-discarding = { $name } jette une carte
+yami-phase-following = plus de talon : tout le monde marque
+yami-phase-laid-down = { $name } a abattu : les autres marquent
 yami-phase-over = la partie est finie
 
 yami-do-stock = piocher au talon
@@ -71,50 +71,83 @@ yami-help =
     (une lettre), ou prenez une carte (1 au talon, 2 à la défausse) et jetez-en
     une. Pour abattre, montrez trois ou quatre cartes d’une valeur, ou une
     combinaison (★). Tous les autres marquent alors ce qu’ils ont, même une seule
-    carte d’une valeur (+) ; si vous n’avez rien à marquer, vous annulez une case.
-    Avec cancel=free, vous pouvez en annuler une au lieu de marquer : une majuscule.
+    carte d’une valeur (+) ; si vous n’avez rien à marquer, vous annulez une case.
+    Avec cancel=free, vous pouvez en annuler une au lieu de marquer : une majuscule.
     Deux cartes identiques n’en font qu’une. L’as va au-dessus du roi, ou
     au-dessous du sept. Bonus de 50 dès 90 points dans les cases des valeurs, dès
     105 à deux joueurs.
-    On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V ·
+    On peut aussi écrire : take stock · discard 10H · lay_down brelan · mark V ·
     cancel V.
 
-yami-ask-opening = { $name } tire une carte pour la donne : tapez-la (10H, RS)
+yami-ask-opening = { $name } tire une carte pour savoir qui distribue : tapez-la (10H, RS)
 yami-ask-dealing = { $name }, tapez { $left ->
     [one] votre dernière carte
    *[other] vos { $left } cartes
 } (10H RS …)
-yami-ask-turning = Retournez la première carte du talon : tapez-la (10H, RS)
-yami-ask-drawing = { $name } pioche au talon : tapez la carte (10H, RS)
+yami-ask-turning = Retournez la première carte du talon : tapez-la (10H, RS)
+yami-ask-drawing = { $name } pioche au talon : tapez la carte (10H, RS)
 
-yami-told-opening = { $name } tire { $card }
-yami-told-dealt = { $name } reçoit { $cards }
+yami-told-opening = { $you ->
+    [1] Vous tirez
+   *[0] { $name } tire
+} { $card }
+yami-told-dealt = { $you ->
+    [1] Vous recevez
+   *[0] { $name } reçoit
+} { $cards }
 yami-told-turning = On retourne { $card }
-yami-told-drawing = { $name } pioche { $card }
-yami-told-from-stock = { $name } pioche au talon et jette { $card }
-yami-told-from-pile = { $name } prend { $taken } et jette { $card }
-yami-told-lay-down = { $name } abat { $cards } : { $box }, { $points } points
-yami-told-chosen = { $name } a choisi
-told-tied = Égalité à la plus forte carte : { $names } tirent de nouveau
-yami-told-deals = Donne { $deal } : { $name } donne
-yami-told-remade = Plus de talon : la défausse est battue, { $cards ->
+yami-told-drawing = { $you ->
+    [1] Vous piochez
+   *[0] { $name } pioche
+} { $card }
+yami-told-from-stock = { $you ->
+    [1] Vous piochez au talon et jetez
+   *[0] { $name } pioche au talon et jette
+} { $card }
+yami-told-from-pile = { $you ->
+    [1] Vous prenez { $taken } et jetez
+   *[0] { $name } prend { $taken } et jette
+} { $card }
+yami-told-lay-down = { $you ->
+    [1] Vous abattez
+   *[0] { $name } abat
+} { $cards } : { $box }, { $points } points
+yami-told-chosen = { $you ->
+    [1] Vous avez choisi
+   *[0] { $name } a choisi
+}
+told-tied = Égalité à la plus forte carte : { $names } tirent de nouveau
+yami-told-deals = Donne { $deal } : { $you ->
+    [1] vous distribuez
+   *[0] { $name } distribue
+}
+yami-told-remade = Plus de talon : la défausse est battue, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } à piocher
-yami-told-gone = Plus de talon pour la troisième fois : tout le monde marque
-yami-told-marks = { $name } marque { $box } avec { $cards } : { $points } points
-yami-told-cancels = { $name } annule { $box } avec { $cards }
-yami-told-bonus = { $name } a le bonus : 50 points
+yami-told-gone = Plus de talon pour la troisième fois : tout le monde marque
+yami-told-marks = { $you ->
+    [1] Vous marquez
+   *[0] { $name } marque
+} { $box } avec { $cards } : { $points } points
+yami-told-cancels = { $you ->
+    [1] Vous annulez
+   *[0] { $name } annule
+} { $box } avec { $cards }
+yami-told-bonus = { $you ->
+    [1] Vous gagnez
+   *[0] { $name } gagne
+} le bonus : 50 points
 
-reason-deals_played = les seize donnes sont jouées
+reason-deals_played = les seize donnes ont été jouées
 
-error-yami_box_closed = Cette case est fermée ({ $box }) : choisissez-en une libre.
-error-yami_not_shown = Vos cartes ne montrent pas cela ({ $box }) : choisissez une case qui leur va.
-error-yami_needs_three = Pour abattre une valeur ({ $box }), il en faut trois de couleurs différentes : échangez une carte, ou abattez autre chose.
-error-yami_must_mark = Vous pouvez marquer, donc pas annuler : choisissez une case à marquer.
-error-yami_must_follow = Les jeux sont abattus : marquez une case, ou annulez-en une.
-error-yami_exchanged = Vous avez pris une carte, donc pas d’abattage à ce tour : jetez-en une.
+error-yami_box_closed = Cette case n’est plus libre ({ $box }) : choisissez-en une autre.
+error-yami_not_shown = Vos cartes ne permettent pas cette case ({ $box }) : choisissez-en une autre.
+error-yami_needs_three = Pour abattre une valeur ({ $box }), il en faut trois de couleurs différentes : échangez une carte, ou abattez autre chose.
+error-yami_must_mark = Vous avez de quoi marquer, vous ne pouvez pas annuler : choisissez une case à marquer.
+error-yami_must_follow = Les jeux sont abattus : marquez une case, ou annulez-en une.
+error-yami_exchanged = Vous avez pris une carte, vous ne pouvez plus abattre à ce tour : jetez-en une.
 error-yami_take_first = Prenez une carte avant d’en jeter une.
-error-yami_discard_first = Vous avez déjà pris une carte : jetez-en une.
-error-yami_not_in_hand = Cette carte n’est pas dans votre main : jetez une carte que vous avez.
-error-yami_draw_from_stock = La défausse a assez tourné : piochez au talon.
+error-yami_discard_first = Vous avez déjà pris une carte : jetez-en une.
+error-yami_not_in_hand = Cette carte n’est pas dans votre main : jetez une carte que vous avez.
+error-yami_draw_from_stock = On a trop souvent pris à la défausse : piochez au talon.

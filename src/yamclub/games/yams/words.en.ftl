@@ -1,4 +1,4 @@
-# Yam's
+# Yam’s
 yams-about = The classic: five dice, three rolls, thirteen boxes to fill on a sheet of your own.
 yams-option-straights = small straight of four dice in a row, or the French table: small is 1 to 5, large is 2 to 6
 yams-option-extra_yams = once your yam box is filled, five of a kind count as any box below, and give 100 more after a yam

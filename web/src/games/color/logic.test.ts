@@ -75,7 +75,7 @@ test('nobody waits for a picture', () => {
 
 test('verdicts and times', () => {
   expect(last.claims.map(verdictWords)).toEqual(['color-verdict-pays', 'color-verdict-wins']);
-  expect([seconds(2345, words), seconds(2345, french)]).toEqual(['2.35 s', '2,35 s']);
+  expect([seconds(2345, words), seconds(2345, french)]).toEqual(['2.35\u00a0s', '2,35\u00a0s']);
 });
 
 test('arrows go along the items and across from the dice to the card', () => {

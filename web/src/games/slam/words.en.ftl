@@ -1,7 +1,7 @@
 # Yamslam, on the page.
 slam-option-series-title = How many games
 slam-option-teams-title = Two teams of two (four players)
-slam-option-four_as_two_pairs-title = Four alike are two pairs too
+slam-option-four_as_two_pairs-title = Four of a kind are two pairs too
 slam-option-series-single = one game
 slam-option-series-5 = 5 games
 slam-option-series-10 = 10 games
@@ -23,7 +23,7 @@ slam-stack = { $name }, { $points } points, { $left ->
     [one] { $left } chip in play
    *[other] { $left } chips in play
 }
-slam-stack-won = Take { $name }, { $points } points: your dice win it. { $left ->
+slam-stack-won = Take a chip, { $name }, { $points } points: your dice win it. { $left ->
     [0] No chip left in play
     [one] { $left } chip in play
    *[other] { $left } chips in play
@@ -32,7 +32,7 @@ slam-gone = { $removed ->
     [one] { $removed } chip removed
    *[other] { $removed } chips removed
 }
-slam-take-removed = take a removed one
+slam-take-removed = take a removed chip
 slam-sides = The players and their chips
 slam-held = { $count } × { $chip }
 slam-bonus = bonus { $bonus }
@@ -40,32 +40,32 @@ slam-no-chip-yet = no chip yet
 slam-end-turn = End the turn without a chip
 slam-choose-any = Yamslam! Tap the chip of your choice.
 slam-failing = { $failed ->
-    [one] One turn without a chip. When everybody fails in turn, the dearest chip leaves.
-   *[other] { $failed } turns in a row without a chip. When everybody fails, the dearest chip leaves.
+    [one] One turn without a chip. When everybody fails in turn, the most valuable chip is removed.
+   *[other] { $failed } turns in a row without a chip. When everybody fails, the most valuable chip is removed.
 }
 
 slam-walk-stacks = Around them, the chips to win: four of each series, with their value. A star marks those your dice win: tap one to take it.
 slam-walk-sides = This is what everybody has won. Mind the bonuses: a whole series, or a chip of every series.
 
 slam-rules-goal-title = The goal
-slam-rules-goal = Win the dearest chips, and the right collections, before none are left on the table.
+slam-rules-goal = Win the most valuable chips, and the right collections, before none are left on the table.
 slam-rules-turn-title = A turn
-slam-rules-turn = Throw the five dice. You may throw any of them again, twice; a die you kept may still be thrown later. When your dice form a series that has a chip in play, take one chip, and only one. A chip that can be taken must be taken, and a turn without a chip ends only after the third throw.
+slam-rules-turn = Roll the five dice. You may reroll any of them, twice; a die you kept may still be rerolled later. If your dice form a series that has a chip in play, take one chip, and only one. If your dice win a chip, you must take one; without a chip, the turn ends only after the third roll.
 slam-rules-chips-title = The chips
 slam-rules-chips =
-    two pairs · 5 — two alike, and another two
-    three alike · 10 — three of one face
+    two pairs · 5 — two of a kind, and another two
+    three of a kind · 10 — three dice of one number
     small straight · 20 — four in a row
     flush · 25 — all even (red) or all odd (ivory)
-    full house · 30 — three alike and two alike
-    four alike · 40 — four of one face
+    full house · 30 — three of a kind and a pair
+    four of a kind · 40 — four dice of one number
     large straight · 50 — five in a row
-slam-rules-combine-title = More holds less
-slam-rules-combine = A combination holds the smaller ones: four alike are three alike too, and two pairs if the table likes; a full house is three alike and two pairs.
-slam-rules-fail-title = Out of luck
-slam-rules-fail = Nothing formed, or no chip of that series left: the turn is lost. When as many turns in a row are lost as there are players, the dearest chip leaves the table. A turn that took a chip by a Yamslam is never lost. Alone, every lost turn removes one.
+slam-rules-combine-title = Several combinations at once
+slam-rules-combine = A combination contains the smaller ones: four of a kind are three of a kind too, and two pairs if the table agrees; a full house is three of a kind and two pairs too.
+slam-rules-fail-title = A turn without a chip
+slam-rules-fail = If your dice form nothing, or no chip of that series is left, the turn is lost. When as many turns in a row are lost as there are players, the most valuable chip is removed. A turn in which a Yamslam took a chip is never lost. Alone, every lost turn removes one.
 slam-rules-yamslam-title = Yamslam!
-slam-rules-yamslam = Five alike take any chip, even one that was removed, and you play again. Alone, you take two.
+slam-rules-yamslam = Five of a kind let you take any chip, even one that was removed, and you play again. Alone, you take two.
 slam-rules-bonus-title = The bonuses
 slam-rules-bonus =
     50 — a chip of each of the seven series
@@ -73,8 +73,8 @@ slam-rules-bonus =
     30 — all four chips of a series
     20 — the last chip in play
 slam-rules-ways-title = Ways to play
-slam-rules-ways = Alone, two, three or four, or as two teams of two whose chips lie together. One game, 5 or 10 games added up, or up to 1000 points.
+slam-rules-ways = Alone, with two, three or four players, or as two teams of two whose chips are put together. One game, 5 or 10 games added up, or up to 1000 points.
 slam-option-series-how = The points of all games are added up.
 slam-option-teams-how = Two against two, seated alternately; it takes four seats.
-slam-option-four_as_two_pairs-how = Four alike may take the chip of the two pairs.
-slam-games-before = + { $points } from the games before
+slam-option-four_as_two_pairs-how = Four of a kind may take the chip of the two pairs.
+slam-games-before = + { $points } from earlier games

@@ -1,7 +1,7 @@
 # YAMI, on the page.
 yami-option-values-list = flush 30, straight 35
 yami-option-values-board = flush 35, straight 30
-yami-option-cancel-last_resort = only with nothing to mark
+yami-option-cancel-last_resort = only with nothing to score
 yami-option-cancel-free = whenever you like
 
 yami-card = { $rank ->
@@ -52,7 +52,7 @@ yami-rival-cards = { $count ->
 yami-rival-known = { $count ->
     [one] { $count } card
    *[other] { $count } cards
-}, of which are known: { $cards }
+}, of which you know: { $cards }
 yami-is-dealer = deals this time
 yami-dealer-sign = D
 yami-has-chosen = has chosen
@@ -64,56 +64,56 @@ yami-bonus-way = { $bonus ->
     [0] Bonus: { $values } points of the { $goal } needed
    *[other] Bonus won: { $bonus } points
 }
-yami-box-free = { $box }: free
-yami-box-shows = { $box }: free, your hand shows { $points } points
+yami-box-free = { $box }: open
+yami-box-shows = { $box }: open, your hand is worth { $points } points
 yami-box-marked = { $box }: { $points } points
 yami-box-cancelled = { $box }: cancelled
 yami-boards = The boards of the others
-yami-board-of = The board of { $name }
+yami-board-of = Board: { $name }
 
 yami-ask-lay-now = Your turn: lay down, or take a card
 yami-ask-take-now = Your turn: take a card
 yami-ask-discard-now = Your turn: discard a card
 yami-ask-mark-now = { $laid ->
-    [yes] { $name } laid down: mark a box
-   *[no] The stock is gone: mark a box
+    [yes] { $name } has laid down: score a box
+   *[no] The stock is gone: score a box
 }
 yami-ask-cancel-now = { $laid ->
-    [yes] { $name } laid down: cancel a box
+    [yes] { $name } has laid down: cancel a box
    *[no] The stock is gone: cancel a box
 }
 yami-wait-for = You have chosen. Waiting for { $names }
 yami-can-lay-down = To lay down, tap a lit box.
 yami-hint-take = Take a card.
 yami-hint-discard = Tap the card to discard.
-yami-hint-mark = Tap a lit box to mark it.
-yami-hint-cancel = Your hand fits no free box: tap the one you give up.
-yami-hint-cancel-instead = Tap the box you give up.
+yami-hint-mark = Tap a lit box to score it.
+yami-hint-cancel = Your hand fits no open box: tap the one to cancel.
+yami-hint-cancel-instead = Tap the box to cancel.
 yami-cancel-instead = Cancel a box instead
-yami-mark-instead = Mark a box after all
-yami-other-choice = Not yet
+yami-mark-instead = Score a box after all
+yami-other-choice = Go back
 
 yami-deal-ended = End of deal { $deal }
-yami-look = The hands lie open
-yami-next-deal = On with deal { $deal }
+yami-look = All hands are shown
+yami-next-deal = Go to deal { $deal }
 
 yami-walk-hand = This is your hand. Each turn you exchange one card: take one, then tap the one you discard.
-yami-walk-piles = Take from the stock, unseen, or the top of the discard pile, which everybody then knows you have.
-yami-walk-board = Your board. A star marks the boxes you can lay down for now, a gold ring what your hand would mark if another lays down.
-yami-walk-rivals = The others, and the cards they were seen to take. As soon as one lays down, everybody must mark or cancel a box.
+yami-walk-piles = Draw from the stock, unseen, or take the top of the discard pile, which everybody then knows you have.
+yami-walk-board = Your board. A star marks the boxes you can lay down for now, a gold ring what your hand would score if another player lays down.
+yami-walk-rivals = The others, and the cards they were seen to take. As soon as one of them lays down, everybody must score or cancel a box.
 
 yami-rules-goal-title = The goal
 yami-rules-goal = Fill the sixteen boxes of your board with as many points as you can. Every deal closes exactly one of them, for everybody.
 yami-rules-deal-title = A deal
 yami-rules-deal = Everybody gets five cards. The rest is the stock; its top card starts the discard pile. Sixteen deals make a match, and the deal passes to the left.
 yami-rules-turn-title = A turn
-yami-rules-turn = Lay down, or exchange a card: take the top of the stock or of the discard pile, then discard any card. Whoever exchanged cannot lay down in the same turn.
+yami-rules-turn = Lay down, or exchange a card: take the top of the stock or of the discard pile, then discard any card. If you have exchanged a card, you can’t lay down in the same turn.
 yami-rules-lay-title = Laying down
-yami-rules-lay = Show your hand and mark a free box: a value with three or four cards of it, or a combination.
+yami-rules-lay = Show your hand and score an open box: a value with three or four cards of it, or a combination.
 yami-rules-follow-title = Following
-yami-rules-follow = When one has laid down, all the others show their hands and mark what they hold, be it a single card of a value. They choose in secret, and it is told when all have chosen. Who has nothing to mark cancels a free box; at some tables, anybody who follows may.
+yami-rules-follow = When a player has laid down, all the others show their hands and score what they hold, even a single card of a value. They choose in secret; choices are revealed when all have chosen. Whoever has nothing to score cancels an open box; at some tables you may cancel one even with something to score.
 yami-rules-values-title = The values
-yami-rules-values = From the seven to the ace: 5 points a card, in different suits. So 5, 10, 15 or 20.
+yami-rules-values = From the seven to the ace: 5 points per card, in different suits. So 5, 10, 15 or 20.
 yami-rules-combinations-title = The combinations
 yami-rules-combinations =
     pair · 5 — two of one value
@@ -124,19 +124,19 @@ yami-rules-combinations =
     flush · 35 — five of one suit
     straight · 30 — five values in a row
     straight flush · 50 — five in a row of one suit
-    At some tables the flush brings 30 and the straight 35.
+    At some tables the flush is worth 30 and the straight 35.
 yami-rules-cards-title = The cards
-yami-rules-cards = Packs of 32 are shuffled together: two for two players, four for more. Two identical cards count as one. In a straight the ace stands above the king, or below the seven. A hand may be marked as a lesser one that it contains.
+yami-rules-cards = Packs of 32 are shuffled together: two for two players, four for more. Two identical cards count as one. In a straight the ace stands above the king, or below the seven. A hand may be scored as a lesser one that it contains.
 yami-rules-bonus-title = The bonus
 yami-rules-bonus = 50 points for 90 in the value boxes; with two players, for 105.
 yami-rules-end-title = When the stock runs out
-yami-rules-end = The discard pile is shuffled into a new stock, twice. The third time everybody marks a box or cancels one, and the deal is over.
+yami-rules-end = The discard pile is shuffled into a new stock, twice. The third time everybody scores a box or cancels one, and the deal is over.
 
 # Options and bots by name
 yami-option-values-title = Flush and straight
-yami-option-values-how = The rules say both: it is for you to choose.
+yami-option-values-how = The rules say both: the choice is yours.
 yami-option-cancel-title = Cancel a box
-yami-option-cancel-how = Who follows may give up a box, even with something to mark.
+yami-option-cancel-how = When another player has laid down, you may cancel a box even with something to score.
 
 # A card with its article, copies, and the discard
 yami-the-card = the { $rank ->

@@ -1,4 +1,4 @@
-# Yam's, on the page.
+# Yam’s, on the page.
 yams-option-straights-title = Straights
 yams-option-straights-four = four or five in a row
 yams-option-straights-five = 1 to 5, and 2 to 6

@@ -8,21 +8,21 @@ yams-option-extra_yams-how = Après un yam, cinq dés identiques donnent 100 de 
 
 yams-sheets = Les feuilles de tous les joueurs
 yams-open = libre
-yams-choose = { $box } : vos dés y valent { $points ->
+yams-choose = { $box } : vos dés y valent { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 yams-choose-box = Choisissez une case de votre feuille.
 yams-write = Inscrire { $points } ({ $box })
 
-yams-walk-sheets = Votre feuille, et celles des autres à côté. Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
+yams-walk-sheets = Votre feuille, et celles des autres à côté. Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
 
 yams-rules-goal-title = But du jeu
 yams-rules-goal = Remplissez au mieux les treize cases de votre feuille. Le plus grand total l’emporte.
 yams-rules-turn-title = Un tour
-yams-rules-turn = Lancez les cinq dés. Vous pouvez relancer ceux que vous voulez, deux fois ; un dé gardé peut encore être relancé plus tard. Inscrivez ensuite vos points dans une case libre de votre feuille. Si vos dés ne vont bien nulle part, il faut quand même remplir une case : inscrivez zéro là où il coûte le moins.
+yams-rules-turn = Lancez les cinq dés. Vous pouvez relancer ceux que vous voulez, deux fois ; un dé gardé peut encore être relancé plus tard. Inscrivez ensuite vos points dans une case libre de votre feuille. Si vos dés ne vont bien nulle part, il faut quand même remplir une case : inscrivez zéro là où il coûte le moins.
 yams-rules-upper-title = Le haut de la feuille
-yams-rules-upper = As, deux, et ainsi de suite jusqu’aux six : la somme des dés de ce chiffre. 63 points en haut donnent un bonus de 35 : c’est trois dés de chaque.
+yams-rules-upper = As, deux, et ainsi de suite jusqu’aux six : la somme des dés de ce chiffre. 63 points en haut donnent un bonus de 35 : c’est trois dés de chaque.
 yams-rules-lower-title = Le bas de la feuille
 yams-rules-lower =
     brelan — la somme des cinq dés
@@ -35,4 +35,4 @@ yams-rules-lower =
 yams-rules-end-title = Fin de la partie
 yams-rules-end = Après treize tours chacun, toutes les feuilles sont remplies. À égalité, la place est partagée.
 yams-rules-ways-title = Variantes
-yams-rules-ways = Suites à la française : la petite est 1 à 5, la grande 2 à 6. Yams supplémentaires : une fois votre case yam remplie, cinq dés identiques vont dans la case de leur chiffre, sinon dans toute case libre du bas, pour tous les points, sinon ils font un zéro ; et ils donnent 100 de plus si votre yam a rapporté 50.
+yams-rules-ways = Suites à la française : la petite est 1 à 5, la grande 2 à 6. Yams supplémentaires : une fois votre case yam remplie, cinq dés identiques vont dans la case de leur chiffre, sinon dans toute case libre du bas, pour tous les points, sinon ils font un zéro ; et ils donnent 100 de plus si votre yam a rapporté 50.
