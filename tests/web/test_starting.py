@@ -47,7 +47,7 @@ def test_a_device_that_does_not_answer_is_waited_for_and_the_undone_start_is_sho
     expect(ann.page.get_by_text("Waiting for Bob’s device…")).to_be_visible()
     ann.check("start-waits")
     ann.page.get_by_role("button", name="Stop waiting").click()
-    expect(ann.page.get_by_text("The start was cancelled by the person who opened the table. No answer")).to_be_visible()
+    expect(ann.page.get_by_text("The start was cancelled by the person who opened the table.")).to_be_visible()
     bob.page = bob.open_tab()
     bob.go(ann.page.url)  # his page commits anew, and so has Ann's
     ann.button("start").click()
