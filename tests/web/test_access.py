@@ -121,3 +121,15 @@ def test_the_turn_is_called_once_and_not_after_each_own_roll(come: Come) -> None
     after = heard.new()
     assert not [one for one in after if one.startswith("Your turn. ")]
     assert len(after) == len(set(after))
+
+
+def test_the_ring_of_the_focus_is_for_those_who_use_keys(come: Come) -> None:
+    ann = come("Ann", language="en", size="phone")
+    ann.against_bots("slam")
+    SlamPlayer(ann).wait_for_move()
+    main = ann.page.locator("[data-walk=actions] button.main").first
+    main.focus()
+    outline = "(one) => getComputedStyle(one).outlineStyle"
+    assert main.evaluate(outline) == "none"
+    ann.page.keyboard.press("Shift")
+    assert main.evaluate(outline) == "solid"
