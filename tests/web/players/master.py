@@ -13,10 +13,10 @@ class MasterPlayer(Player):
     game = "master"
     middle = 12
     next = """
+        const ready = (button) => one(`[data-walk=actions] ${button}:not([aria-disabled=true])`);
         if (!one('.status.mine')) return null;
         return all('[data-square].can').at(seat - 1) ?? one('[data-square].target')
-            ?? one('[data-walk=actions] .dare:enabled') ?? one('[data-walk=actions] .button.main:enabled')
-            ?? all('[data-walk=actions] .button:enabled').at(-1);
+            ?? ready('.dare') ?? ready('.main') ?? ready('.stop');
     """
     own = r"""[
         ...all('.stands').map((pawn) => pawn.closest('[data-square]').dataset.square),

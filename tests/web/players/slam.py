@@ -12,8 +12,7 @@ class SlamPlayer(Player):
     game = "slam"
     middle = 40
     next = """
-        return one('[data-walk=actions] button.take:enabled')
-            ?? one('[data-walk=stacks] .can button:enabled')
-            ?? one('[data-walk=actions] button:enabled');
+        const ready = (button) => one(`[data-walk=actions] button${button}:not([aria-disabled=true])`);
+        return ready('.take') ?? one('[data-walk=stacks] .can button:enabled') ?? ready('');
     """
     own = r"all('[data-walk=dice] button').map((die) => die.ariaLabel.replace(/^\S+ \d/, '')).sort()"

@@ -34,6 +34,8 @@ master-line = { $points ->
 }
 master-waiting = { $name } is playing…
 master-end-turn = End the turn
+master-choose-square = Tap a glowing square.
+master-dare-stakes = Won: the dare squares open. Lost: no pawn.
 master-five = Five in a row!
 master-dare = { $dare ->
     [made] Dare won! Take a glowing square.

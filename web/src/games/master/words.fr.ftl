@@ -34,6 +34,8 @@ master-line = { $points ->
 }
 master-waiting = { $name } joue…
 master-end-turn = Finir le tour
+master-choose-square = Touchez une case dorée.
+master-dare-stakes = Réussi : les cases Défi s’ouvrent. Perdu : aucun pion.
 master-five = Cinq pions alignés !
 master-dare = { $dare ->
     [made] Défi réussi ! Prenez une case dorée.

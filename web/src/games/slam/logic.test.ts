@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { pace, takesOf } from './logic';
-import type { Action, News, Seen, Series, SlamView } from './types.gen';
+import { isWorthTaking, mayChooseRemoved, pace, takeFrom, takesByWorth } from './logic';
+import type { Action, News, Pile, Seen, Series, SlamView, Take } from './types.gen';
 
 const legal: Action[] = [
   { kind: 'take', series: 'brelan', removed: false },
@@ -13,11 +13,34 @@ const view = (changes: Partial<SlamView>): SlamView =>
   ({ phase: 'choosing', seat: 0, dice: '24446', opening: null, ...changes }) as SlamView;
 const happened = (by: Happened['by'], what: Seen, ...news: News[]): Happened<Seen, News> => ({ event: 1, by, what, at: 0, news, told: [] });
 
-test('what may be taken of a series, in play and removed', () => {
-  const of = (series: Series) => takesOf(legal, series);
-  expect(of('brelan')).toEqual({ inPlay: legal[0], removed: null });
-  expect(of('full')).toEqual({ inPlay: null, removed: legal[1] });
-  expect(of('carre')).toEqual({ inPlay: null, removed: null });
+const take = (series: Series, removed = false): Take => ({ kind: 'take', series, removed });
+const POINTS: [Series, number][] = [['two_pairs', 5], ['brelan', 10], ['small_straight', 20], ['flush', 25], ['full', 30], ['carre', 40], ['large_straight', 50]];
+/** A table with chips in play of these series only. */
+const withPiles = (...inPlay: Series[]): SlamView =>
+  view({ yamslam: false, piles: POINTS.map(([series, points]): Pile => ({ series, points, in_play: inPlay.includes(series) ? 2 : 0, removed: 1, formed: true })) });
+
+test('a stack gives a chip in play, or a removed one where there is no other or it is wished for', () => {
+  const pile = (series: Series) => withPiles().piles.find((one) => one.series === series)!;
+  expect(takeFrom(legal, pile('brelan'), false)).toEqual(take('brelan'));
+  expect(takeFrom(legal, pile('brelan'), true)).toBeNull();
+  expect(takeFrom(legal, pile('full'), false)).toEqual(take('full', true));
+  expect(takeFrom(legal, pile('carre'), false)).toBeNull();
+  const both = [take('carre'), take('carre', true)];
+  expect(takeFrom(both, pile('carre'), false)).toEqual(take('carre'));
+  expect(takeFrom(both, pile('carre'), true)).toEqual(take('carre', true));
+  expect([mayChooseRemoved(legal), mayChooseRemoved(both)]).toEqual([false, true]);
+});
+
+test('the most valuable chip is offered first, and one in play before one that was removed', () => {
+  const offered = takesByWorth(withPiles(), [take('brelan'), take('full', true), take('full'), { kind: 'keep', dice: '' }]);
+  expect(offered).toEqual([take('full'), take('full', true), take('brelan')]);
+});
+
+test('a chip worth at least half of the most valuable one in play is taken rather than thrown for', () => {
+  const all = withPiles('two_pairs', 'brelan', 'full', 'large_straight');
+  expect(isWorthTaking(all, take('full'))).toBe(true);
+  expect(isWorthTaking(all, take('brelan'))).toBe(false);
+  expect(isWorthTaking(withPiles('two_pairs', 'brelan'), take('two_pairs'))).toBe(true);
 });
 
 test('what a move brought about takes longer to follow than the move', () => {

@@ -39,10 +39,12 @@ slam-bonus = bonus { $bonus }
 slam-no-chip-yet = no chip yet
 slam-end-turn = End the turn without a chip
 slam-choose-any = Yamslam! Tap the chip of your choice.
-slam-failing = { $failed ->
-    [one] One turn without a chip. When everybody fails in turn, the most valuable chip is removed.
-   *[other] { $failed } turns in a row without a chip. When everybody fails, the most valuable chip is removed.
+slam-failing-count = { $failed ->
+    [one] One turn without a chip, out of { $players }.
+   *[other] { $failed } turns in a row without a chip, out of { $players }.
 }
+slam-failing-why = When everybody fails, the most valuable chip is removed.
+slam-choose-chip = Take a chip that your dice win.
 
 slam-walk-stacks = Around them, the chips to win: four of each series, with their value. A star marks those your dice win: tap one to take it.
 slam-walk-sides = This is what everybody has won. Mind the bonuses: a whole series, or a chip of every series.

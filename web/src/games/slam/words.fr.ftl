@@ -39,10 +39,12 @@ slam-bonus = bonus { $bonus }
 slam-no-chip-yet = pas encore de jeton
 slam-end-turn = Finir le tour sans jeton
 slam-choose-any = Yamslam ! Touchez le jeton de votre choix.
-slam-failing = { $failed ->
-    [one] Un tour sans jeton. Quand tout le monde échoue à la suite, le jeton de plus grande valeur est retiré.
-   *[other] { $failed } tours sans jeton à la suite. Quand tout le monde échoue, le jeton de plus grande valeur est retiré.
+slam-failing-count = { $failed ->
+    [one] Un tour sans jeton, sur { $players }.
+   *[other] { $failed } tours de suite sans jeton, sur { $players }.
 }
+slam-failing-why = Quand tout le monde échoue, le jeton de plus grande valeur est retiré.
+slam-choose-chip = Prenez un jeton gagné par vos dés.
 
 slam-walk-stacks = Autour, les jetons à gagner : quatre de chaque série, avec leur valeur. Une étoile marque ceux que vos dés gagnent : touchez-en un pour le prendre.
 slam-walk-sides = Ici, ce que chacun a gagné. Attention aux bonus : une série complète, ou un jeton de chaque série.
