@@ -130,7 +130,7 @@ def test_a_dare_says_what_it_costs_and_wins(come: Come) -> None:
     ("state", "main"),
     [
         (chips("33344", 1), "full house"),  # 30 of at most 50: few throws win more
-        (chips("11226", 1), "Throw all 5 dice"),
+        (chips("11226", 1), "Reroll all 5 dice"),
         (chips("11226", 3), "two pairs"),
         (chips("12446", 3), "End the turn without a chip"),
         (chips("44444", 2), "large straight"),

@@ -93,6 +93,6 @@ def test_everything_by_keyboard(come: Come) -> None:
 def test_a_yam_removes_a_pawn_by_a_tap(come: Come) -> None:
     ann = come("Camille", language="fr", size="phone")
     sent = stage(ann, "master", "me,greedy", YAM)
-    ann.page.get_by_role("button", name="Retirer le pion de Gourmand en b4").click()
+    ann.page.get_by_role("button", name="Retirer le pion (Gourmand) en b4").click()
     ann.page.locator(".bar .button").first.wait_for()
     assert sent == [{"kind": "remove", "square": "b4"}]
