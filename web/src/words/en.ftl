@@ -249,6 +249,9 @@ walk-dice = These are your dice. Tap those you keep (or press 1 to 5), the other
 walk-throws = The bright dots show how many rolls you have left: three per turn.
 walk-actions = And here is what you can do now. Good luck!
 
+sheet-upper-part = { $caption }: upper part
+sheet-lower-part = { $caption }: lower part
+
 # What can be heard, and the keys
 board = Game board
 keys = Single-key shortcuts

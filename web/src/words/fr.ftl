@@ -249,6 +249,9 @@ walk-dice = Voici vos dés. Touchez ceux que vous gardez (ou tapez 1 à 5), les 
 walk-throws = Les points clairs indiquent combien de lancers il vous reste : trois par tour.
 walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
 
+sheet-upper-part = { $caption } : le haut
+sheet-lower-part = { $caption } : le bas
+
 # Ce qui s’entend, et les touches
 board = Plateau de jeu
 keys = Raccourcis à une touche

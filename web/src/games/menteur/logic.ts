@@ -1,5 +1,6 @@
 // What the board of YAM menteur reads from views and legal actions. What is true comes from the view, too.
 import { actionsOf } from '../../pieces/legal';
+import { boxRows, type SheetCell, type SheetRow } from '../../pieces/sheet';
 import type { Words } from '../../words/words';
 import type { Said } from '../../net/shapes';
 import { newsOf, type Beat } from '../contract';
@@ -29,6 +30,18 @@ export function cellOf(sheet: Sheet | undefined, index: number): Cell {
   const crosses = sheet?.crosses[index] ?? 0;
   return { state: crosses >= FACTS.crosses_to_bar ? 'barred' : points === null ? 'open' : 'written', points, crosses };
 }
+
+function sheetCell(sheet: Sheet, index: number, words: Words): SheetCell {
+  const { state, points, crosses } = cellOf(sheet, index);
+  if (state === 'barred') return { state, text: '✗✗', said: words('menteur-cell-barred') };
+  const said = words(state === 'open' ? 'menteur-cell-open' : 'menteur-cell-written', { points: points ?? 0, crosses });
+  const text = state === 'written' ? String(points) : crosses ? '' : '·';
+  return { state, text, said, ...(crosses ? { note: { text: '✗', kind: 'cross' } } : {}) };
+}
+
+/** Everybody's sheet, with points, crosses and struck-out boxes; the box being talked about is marked. */
+export const sheetRows = (view: MenteurView, words: Words, mark: Box | null): SheetRow[] =>
+  boxRows(FACTS, view.scores, words, (box, index) => ({ marked: box === mark, cells: view.sheets.map((sheet) => sheetCell(sheet, index, words)) }));
 
 // --- what may be done
 

@@ -39,6 +39,10 @@ menteur-throws = { $throws ->
 }
 menteur-claimed = { $name }: { $claim }
 menteur-announces = { $name } announces
+menteur-after-rolls = { $throws ->
+    [one] after one roll
+   *[other] after { $throws } rolls
+}
 menteur-shown = Under the cup: { $dice }
 menteur-verdict-true = It’s true!
 menteur-verdict-bluff = Bluff!
@@ -96,6 +100,7 @@ menteur-you-accept = You accept.
 menteur-you-challenge = You challenge.
 
 menteur-sheets = The sheets of all players
+menteur-two-sheets = Sheets: { $names }
 menteur-cell-open = { $crosses ->
     [0] open
    *[other] open, one cross

@@ -39,6 +39,10 @@ menteur-throws = { $throws ->
 }
 menteur-claimed = { $name } : { $claim }
 menteur-announces = { $name } annonce
+menteur-after-rolls = { $throws ->
+    [one] après un lancer
+   *[other] après { $throws } lancers
+}
 menteur-shown = Sous le cornet : { $dice }
 menteur-verdict-true = C’est vrai !
 menteur-verdict-bluff = Bluff !
@@ -96,6 +100,7 @@ menteur-you-accept = Vous acceptez.
 menteur-you-challenge = Vous contestez.
 
 menteur-sheets = Les feuilles de tous les joueurs
+menteur-two-sheets = Feuilles : { $names }
 menteur-cell-open = { $crosses ->
     [0] libre
    *[other] libre, une croix

@@ -7,6 +7,7 @@ yams-option-extra_yams-title = Extra yams
 yams-option-extra_yams-how = After a yam, five of a kind give 100 more, and they may fill other boxes.
 
 yams-sheets = The sheets of all players
+yams-own-sheet = Your sheet
 yams-open = open
 yams-choose = { $box }: your dice are worth { $points ->
     [one] { $points } point

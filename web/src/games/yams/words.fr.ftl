@@ -7,6 +7,7 @@ yams-option-extra_yams-title = Yams supplémentaires
 yams-option-extra_yams-how = Après un yam, cinq dés identiques donnent 100 de plus et peuvent remplir d’autres cases.
 
 yams-sheets = Les feuilles de tous les joueurs
+yams-own-sheet = Votre feuille
 yams-open = libre
 yams-choose = { $box } : vos dés y valent { $points ->
     [one] { $points } point
