@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from msgspec import convert
 from playwright.sync_api import WebSocketRoute
 
 import yamclub
 from tests.web.visitor import Visitor
 from yamclub.bots import make_bot
-from yamclub.game import Mover, State
+from yamclub.game import IllegalAction, Mover, State
 from yamclub.kernel.codec import encode
 
+Happens = tuple[int | str, dict[str, Any], State]
+"""Who moved, what they did as that is seen, and where it led."""
 
-def stage(visitor: Visitor, game: str, seats: str, state: State) -> list[dict[str, Any]]:
-    """Show the first seat's owner this position, in a new tab; the moves it sends, which lead nowhere."""
+
+def stage(
+    visitor: Visitor, game: str, seats: str, state: State, then: Sequence[Happens] = (), *, strict: bool = False
+) -> list[dict[str, Any]]:
+    """Show the first seat's owner this position, in a new tab, and what happens then, told in one go.
+
+    Returns the moves that the page sends, which lead nowhere. If this is strict, those against the rules are refused.
+    """
     visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
     shown = {"view": json.loads(encode(state.view(0))), "legal": json.loads(encode(list(state.legal(0))))}
+
+    at: list[tuple[WebSocketRoute, dict[str, Any]]] = []
+    """The last position that was sent, and where to."""
+
+    def refuse(action: dict[str, Any]) -> IllegalAction | None:
+        return state.refusal(0, convert(action, yamclub.game(game).actions))
 
     def between(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -28,12 +43,17 @@ def stage(visitor: Visitor, game: str, seats: str, state: State) -> list[dict[st
             message = json.loads(text)
             if message["say"] == "position":
                 message |= shown
+                at[:] = [(socket, message)]
             if message["say"] != "event":
                 socket.send(json.dumps(message))
 
         def up(text: str | bytes) -> None:
             message = json.loads(text)
-            if message["say"] == "act":
+            refusal = refuse(message["action"]) if strict and message["say"] == "act" else None
+            if refusal is not None:
+                why = {"say": "refused", "code": str(refusal.code), "params": refusal.params}
+                socket.send(json.dumps(why | {"table": message["table"], "command": message["command"]}))
+            elif message["say"] == "act":
                 sent.append(message["action"])
                 answer = {"say": "ack", "table": message["table"], "command": message["command"], "event": 1}
                 socket.send(json.dumps(answer))
@@ -48,6 +68,11 @@ def stage(visitor: Visitor, game: str, seats: str, state: State) -> list[dict[st
     visitor.start(table)
     visitor.go(table)
     visitor.page.locator("[data-walk=actions]").wait_for()
+    for socket, position in at:  # only now does the page show things at their pace
+        for number, (by, what, after) in enumerate(then, position["event"] + 1):
+            event = {"say": "event", "table": position["table"], "event": number, "by": by, "what": what}
+            view = json.loads(encode(after.view(0)))
+            socket.send(json.dumps(event | {"at": 0, "news": [], "told": [], "view": view}))
     return sent
 
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.games.yami.positions import NOTHING, only_free, playing
+from tests.web import yami_scenes as scenes
 from tests.web.conftest import Come
 from tests.web.players import play_to_the_end
 from tests.web.players.yami import DEALS, YamiPlayer
@@ -80,3 +81,50 @@ def test_a_follower_may_give_up_a_box_by_touch_or_by_keys(come: Come) -> None:
             ann.main.click()
         expect(ann.main).to_have_count(0)
         assert sent == [{"kind": "cancel", "box": "straight_flush"}]
+
+
+def test_bots_go_on_as_soon_as_the_next_deal_is_asked_for(come: Come) -> None:
+    visitor = come("Ann", language="en")
+    visitor.remembers(pace="calm")
+    stage(visitor, "yami", scenes.SEATS, scenes.showdown(), scenes.next_deal())
+    ann = YamiPlayer(visitor)
+    asked = """(main) => new Promise((told) => {
+        const since = performance.now();
+        const status = document.querySelector('.status');
+        const look = () => status.textContent.includes('Greedy 2 discards') && told(performance.now() - since);
+        new MutationObserver(look).observe(status, { subtree: true, childList: true, characterData: true });
+        main.click();
+    })"""
+    assert ann.main.evaluate(asked) < 2500  # the hands would be shown for five to eight seconds, if nobody asked
+    expect(ann.shown).to_have_count(0)
+
+
+def test_a_card_is_chosen_and_only_then_discarded(come: Come) -> None:
+    visitor = come("Ann", language="en")
+    sent = stage(visitor, "yami", scenes.SEATS, scenes.discard())
+    ann, card = YamiPlayer(visitor), visitor.page.get_by_role("button", name="jack of hearts, just taken")
+    expect(ann.main).to_have_count(0)
+    card.click()
+    card.click()  # a second tap is no move either
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(ann.main).to_contain_text("Discard the jack of hearts")
+    visitor.check("yami-chosen")
+    visitor.page.get_by_role("button", name="10 of clubs", exact=True).click()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    expect(ann.main).to_contain_text("Discard the 10 of clubs")
+    assert sent == []
+    ann.main.click()
+    expect(ann.main).to_have_count(0)
+    assert sent == [{"kind": "discard", "card": "10♣"}]
+
+
+def test_a_second_copy_is_marked_and_explains_why_a_box_stays_dark(come: Come) -> None:
+    visitor = come("Ann", language="en")
+    sent = stage(visitor, "yami", "me,greedy", playing("R♥ R♥ R♠ 7♦ 10♣"), strict=True)
+    page = visitor.page
+    expect(page.get_by_role("button", name="king of hearts, second copy, counts once")).to_contain_text("copy")
+    page.get_by_role("button", name="kings: ").click(force=True)
+    visitor.wait_for_alert("Identical cards count once, and you hold the king of hearts twice.")
+    page.get_by_role("button", name="flush: free", exact=True).click(force=True)
+    visitor.wait_for_alert("4 cards short of this box .flush., which takes five cards of one suit")
+    assert sent == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.games.yami.positions import NOTHING, cards, only_free, playing, sheet
+from tests.web.stage import Happens
 from yamclub.games.yami.boxes import Box
 from yamclub.games.yami.moves import TAKE_DISCARD, Closed, LayDown
 from yamclub.games.yami.rules import YamiState
@@ -61,3 +62,10 @@ def showdown() -> YamiState:
     for seat in (0, 2, 3):
         state = state.apply(seat, state.legal(seat)[0])
     return state
+
+
+def next_deal() -> list[Happens]:
+    """What follows the showdown: cards are dealt, and the first player, a bot, takes one."""
+    dealt = replace(take(), deal=7, dealer=0, seat=1)
+    turned = {"kind": "draw", "card": "V♥"}
+    return [("chance", turned, dealt), (1, {"kind": "take", "source": "discard"}, dealt.apply(1, TAKE_DISCARD))]

@@ -113,6 +113,7 @@ def refusals() -> Iterator[Tried]:
     yield Tried(Refusal.BOX_CLOSED, closed, 0, LayDown(Box.TEN))
     yield Tried(Refusal.NOT_SHOWN, three, 0, LayDown(Box.FLUSH))
     yield Tried(Refusal.NEEDS_THREE, three, 0, LayDown(Box.ACE))
+    yield Tried(Refusal.COPIES, playing("10♠ 10♠ 10♦ R♣ A♠"), 0, LayDown(Box.TEN))
     yield Tried(Refusal.MUST_MARK, follows, 1, Cancel(Box.FLUSH))
     yield Tried(Refusal.MUST_FOLLOW, follows, 1, TAKE_STOCK)
     yield Tried(Refusal.EXCHANGED, taken, 0, LayDown(Box.BRELAN))

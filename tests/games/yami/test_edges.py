@@ -68,7 +68,7 @@ def test_c14_to_c16_what_hands_show(hand: str, expected: set[str]) -> None:
 
 def test_c8_a_value_takes_three_different_suits_to_lay_down() -> None:
     assert Box.TEN not in lay_downs(playing("10♠ 10♠ 10♦ R♣ A♠"))
-    assert refused(playing("10♠ 10♠ 10♦ R♣ A♠"), LayDown(Box.TEN)) == "yami_needs_three"
+    assert refused(playing("10♠ 10♠ 10♦ R♣ A♠"), LayDown(Box.TEN)) == "yami_copies"
     assert {Box.TEN, Box.BRELAN, Box.PAIR} == lay_downs(playing(THREE_TENS))
 
 

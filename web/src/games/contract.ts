@@ -22,6 +22,8 @@ export interface BoardProps<View, Action, Seen, News> {
   legal: readonly Action[];
   /** Make a move. An illegal one may be tried too: the server's refusal then says why. Returns whether it was made. */
   act: (action: Action) => void | Promise<boolean>;
+  /** What is shown has been seen: what is held back for the eye, such as bots that have moved already, need not wait. */
+  hurry?: () => void;
   table: TableInfo;
   names: Names;
   words: Words;

@@ -43,6 +43,19 @@ test('a flush shows all that waits, in order, and nothing twice', () => {
   expect(made.behind).toBe(0);
 });
 
+test('whoever has seen enough does not wait for the next', () => {
+  const made = pacer(8000);
+  [1, 2, 3].forEach((item) => made.add(item));
+  made.skip();
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(7999);
+  expect(shown).toEqual([1, 2]);
+  made.skip();
+  made.skip(); // nothing waits any more: what comes is shown at once
+  made.add(4);
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
 test('far behind, it hurries', () => {
   const made = pacer(400);
   for (let item = 0; item < 9; item++) made.add(item);

@@ -29,6 +29,13 @@ export class Pacer<T> {
     this.#rest();
   }
 
+  /** Enough was seen of what is shown now: what comes next need not wait for it. */
+  skip(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   /** Whether anything waits, or is still being shown. */
   get busy(): boolean {
     return this.#timer !== undefined || this.#queue.length > 0;

@@ -110,6 +110,11 @@ export class Room {
     this.#pacer.flush();
   }
 
+  /** The viewer has seen enough of what is shown, and need not wait for what follows. */
+  hurry(): void {
+    this.#pacer.skip();
+  }
+
   hear(message: Outgoing): void {
     if (message.say === 'table') this.#told(message.table);
     else if (message.say === 'event') this.#happened(message);

@@ -71,6 +71,7 @@ class Refusal(StrEnum):
     BOX_CLOSED = "yami_box_closed"
     NOT_SHOWN = "yami_not_shown"
     NEEDS_THREE = "yami_needs_three"
+    COPIES = "yami_copies"
     MUST_MARK = "yami_must_mark"
     MUST_FOLLOW = "yami_must_follow"
     EXCHANGED = "yami_exchanged"

@@ -34,7 +34,6 @@ from yamclub.games.yami.boxes import (
     COMBINATION_POINTS,
     EMPTY_SHEET,
     INDEX,
-    VALUES,
     Box,
     Points,
     Sheet,
@@ -44,6 +43,7 @@ from yamclub.games.yami.boxes import (
     score,
     shown,
 )
+from yamclub.games.yami.lacking import why_not
 from yamclub.games.yami.moves import (
     CANCELS,
     DISCARDS,
@@ -191,9 +191,9 @@ class YamiState(State, frozen=True):
         points = self._shown(seat)[index]
         if self.sheets[seat][index] is not None:  # C11
             return IllegalAction(Refusal.BOX_CLOSED, box=box)
-        if to_lay_down and index < VALUES and not may_lay_down(index, points):  # C8
-            return IllegalAction(Refusal.NEEDS_THREE, box=box)
-        return None if points else IllegalAction(Refusal.NOT_SHOWN, box=box)
+        if may_lay_down(index, points) if to_lay_down else points:  # C8
+            return None
+        return why_not(self.hands[seat], box, to_lay_down=to_lay_down)
 
     # --- what follows
 

@@ -141,8 +141,29 @@ yami-told-bonus = { $you ->
 reason-deals_played = the sixteen deals have been played
 
 error-yami_box_closed = That box is no longer open ({ $box }): choose another.
-error-yami_not_shown = Your cards don’t fit that box ({ $box }): choose another.
-error-yami_needs_three = To lay down for a value ({ $box }) you need three of it, of different suits: exchange a card, or lay down something else.
+error-yami_not_shown = Your hand is { $missing ->
+    [one] one card
+   *[other] { $missing } cards
+} short of this box ({ $box }), which takes { $needs }: choose another.
+error-yami_needs_three = To lay down for a value ({ $box }) you need three of it in different suits, and you have { $held ->
+    [0] none
+   *[other] { $held }
+}: exchange a card, or lay down something else.
+error-yami_copies = Identical cards count once, and you hold the { $rank ->
+    [V] jack
+    [D] queen
+    [R] king
+    [A] ace
+   *[other] { $rank }
+} of { $suit ->
+    [spade] spades
+    [heart] hearts
+    [diamond] diamonds
+   *[club] clubs
+} twice. Your hand is { $missing ->
+    [one] one card
+   *[other] { $missing } cards
+} short of this box ({ $box }), which takes { $needs }: choose another.
 error-yami_must_mark = You have something to score, so you can’t cancel: choose a box to score.
 error-yami_must_follow = The hands are shown: score a box, or cancel one.
 error-yami_exchanged = You have taken a card, so you can’t lay down in this turn: discard one.
@@ -150,3 +171,15 @@ error-yami_take_first = Take a card before you discard one.
 error-yami_discard_first = You have already taken a card: discard one.
 error-yami_not_in_hand = That card is not in your hand: discard one you hold.
 error-yami_draw_from_stock = The discard pile was taken too often: draw from the stock.
+
+# What a box takes
+yami-needs-value = a card of that value
+yami-needs-three = three cards of that value in different suits
+yami-needs-pair = two cards of one value
+yami-needs-two_pairs = two cards of one value and two of another
+yami-needs-brelan = three cards of one value
+yami-needs-full = three cards of one value and two of another
+yami-needs-carre = four cards of one value
+yami-needs-flush = five cards of one suit
+yami-needs-straight = five values in a row
+yami-needs-straight_flush = five values in a row of one suit

@@ -142,8 +142,29 @@ yami-told-bonus = { $you ->
 reason-deals_played = les seize donnes ont été jouées
 
 error-yami_box_closed = Cette case n’est plus libre ({ $box }) : choisissez-en une autre.
-error-yami_not_shown = Vos cartes ne permettent pas cette case ({ $box }) : choisissez-en une autre.
-error-yami_needs_three = Pour abattre une valeur ({ $box }), il en faut trois de couleurs différentes : échangez une carte, ou abattez autre chose.
+error-yami_not_shown = Il manque { $missing ->
+    [one] une carte
+   *[other] { $missing } cartes
+} à votre main pour cette case ({ $box }), qui demande { $needs } : choisissez-en une autre.
+error-yami_needs_three = Pour abattre une valeur ({ $box }), il en faut trois de couleurs différentes, et vous { $held ->
+    [0] n’en avez pas
+   *[other] en avez { $held }
+} : échangez une carte, ou abattez autre chose.
+error-yami_copies = Deux cartes identiques n’en font qu’une, et vous avez deux fois { $rank ->
+    [V] le valet
+    [D] la dame
+    [R] le roi
+    [A] l’as
+   *[other] le { $rank }
+} de { $suit ->
+    [spade] pique
+    [heart] cœur
+    [diamond] carreau
+   *[club] trèfle
+}. Il manque { $missing ->
+    [one] une carte
+   *[other] { $missing } cartes
+} à votre main pour cette case ({ $box }), qui demande { $needs } : choisissez-en une autre.
 error-yami_must_mark = Vous avez de quoi marquer, vous ne pouvez pas annuler : choisissez une case à marquer.
 error-yami_must_follow = Les jeux sont abattus : marquez une case, ou annulez-en une.
 error-yami_exchanged = Vous avez pris une carte, vous ne pouvez plus abattre à ce tour : jetez-en une.
@@ -151,3 +172,15 @@ error-yami_take_first = Prenez une carte avant d’en jeter une.
 error-yami_discard_first = Vous avez déjà pris une carte : jetez-en une.
 error-yami_not_in_hand = Cette carte n’est pas dans votre main : jetez une carte que vous avez.
 error-yami_draw_from_stock = On a trop souvent pris à la défausse : piochez au talon.
+
+# Ce que demande une case
+yami-needs-value = une carte de cette valeur
+yami-needs-three = trois cartes de cette valeur, de couleurs différentes
+yami-needs-pair = deux cartes d’une même valeur
+yami-needs-two_pairs = deux cartes d’une valeur et deux d’une autre
+yami-needs-brelan = trois cartes d’une même valeur
+yami-needs-full = trois cartes d’une valeur et deux d’une autre
+yami-needs-carre = quatre cartes d’une même valeur
+yami-needs-flush = cinq cartes de la même couleur
+yami-needs-straight = cinq valeurs qui se suivent
+yami-needs-straight_flush = cinq valeurs qui se suivent, de la même couleur
