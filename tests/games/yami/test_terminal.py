@@ -56,7 +56,7 @@ def test_the_card_just_taken_is_the_last_and_identical_cards_have_each_a_key() -
 
 def test_everybody_is_offered_what_their_own_hand_shows() -> None:
     state = playing("8♠ 8♥ 10♦ V♣ A♥", "A♠ A♥ A♦ 7♠ 8♣", "7♠ 8♥ 9♠ 10♠ V♠").apply(0, LayDown(Box.PAIR))
-    assert labels(state, 1)["h"] == "mark aces, 15"
+    assert labels(state, 1)["h"] == "score aces, 15"
     assert labels(state, 2)["o"] == "mark straight, 30"
 
 
@@ -75,6 +75,6 @@ def test_a_full_table_fits_eighty_columns_and_leaves_room_below(language: str) -
 
 def test_a_capital_letter_cancels_where_a_small_one_would_mark() -> None:
     state = following(NOTHING, board=only_free(Box.ACE, Box.STRAIGHT_FLUSH), options=YamiOptions(cancel="free"))
-    assert labels(state, 1) == {"h": "mark aces, 5", "H": "cancel aces", "P": "cancel straight flush"}
+    assert labels(state, 1) == {"h": "score aces, 5", "H": "cancel aces", "P": "cancel straight flush"}
     last_resort = following(NOTHING, board=only_free(Box.PAIR, Box.STRAIGHT_FLUSH))
     assert labels(last_resort, 1) == {"i": "cancel pair", "p": "cancel straight flush"}
