@@ -67,7 +67,7 @@ def test_a_card_that_cannot_be_is_asked_for_again_and_those_after_it_are_forgott
     match, shown = typed("KS", "AH", "7S 7S 7S 8S 9S", "10S")
     assert hands(match)[0] == "7♠ 7♠ 10♠"
     assert "type your 3 cards" in shown
-    assert "cannot" in shown
+    assert "can’t" in shown
 
 
 def test_cards_beyond_ones_own_are_not_taken_for_the_next_player() -> None:

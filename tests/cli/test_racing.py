@@ -119,8 +119,8 @@ def test_the_clock_is_drawn_every_second() -> None:
 def test_lines_from_a_pipe_are_for_one_round_each_and_hold_up_no_clock() -> None:
     settings = ("--set", "round_seconds=1", "--set", "last_call_seconds=1")
     done = yam("play", "color", "--seats", "human:Ann,bot", "--seed", "5", *settings, typed="4\nclaim 3\nq\nq\n")
-    assert "Ann says 4!" in done.stdout
-    assert "Ann says 3!" in done.stdout
+    assert "You call 4!" in done.stdout
+    assert "You call 3!" in done.stdout
     assert done.stdout.count("Time is up.") == 2
     assert "You left the match." in done.stdout
 
@@ -145,7 +145,7 @@ def test_a_round_in_a_terminal(lang: str, ready: str, won: str) -> None:
     terminal = at_a_terminal("play", "color", *seats, *slow, "--lang", lang, columns=80)
     terminal.expect(ready)
     terminal.send("\n")
-    terminal.expect(r"\d\d\d seconde?s? ")
+    terminal.expect(r"\d\d\d\sseconde?s? ")
     terminal.send("a0")
     terminal.expect(r"Ann .*0\s?!")
     terminal.send("b1")

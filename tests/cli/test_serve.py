@@ -56,7 +56,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path: Path) -> None:
 def test_people_get_the_address_and_a_code_for_their_phones(tmp_path: Path) -> None:
     with serving(tmp_path, lang="fr_FR.UTF-8") as running:
         said = first_lines(running, "Ctrl+C")
-        assert "La table est ouverte :" in said
+        assert "La table est ouverte :" in said
         assert "http://localhost:" in said
         if "Sur le même réseau" in said:  # a machine without a network has nothing to show
             assert "█▀" in said

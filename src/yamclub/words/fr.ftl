@@ -77,7 +77,7 @@ play-key-dice = { $last ->
 }
 play-key-back = u revenir
 play-key-undo = z corriger la dernière saisie
-play-key-more = ? aide · q quitter
+play-key-more = ? aide · q quitter
 play-throw-all = Aucun dé n’est mis de côté : encore Entrée pour relancer tous les dés.
 play-nothing-to-throw = Tous les dés sont mis de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.
 play-no-such-key = { $key } ne fait rien ici.
