@@ -1,7 +1,9 @@
 // A turn of throws in which any die may be kept or thrown again: the dice on the tray, and what can be done with them.
 import type { Beat } from '../games/contract';
 import type { Names } from '../table/names';
+import { voice } from '../shell/voice.svelte';
 import type { Words } from '../words/words';
+import type { KeyHelp } from './aloud.svelte';
 import { HeldChoices } from './choices.svelte';
 import { TrayDice } from './dice.svelte';
 import { mayDo } from './legal';
@@ -62,6 +64,7 @@ interface Given<View, Action, Seen> {
   me: number | null;
   beat: Beat<View, Seen, unknown> | null;
   replay: boolean;
+  words: Words;
 }
 
 /** Create it while the board component is set up. */
@@ -110,12 +113,36 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
     if (this.mine) this.#given().act({ kind: 'keep', dice: this.dice.keptDice });
   };
 
+  /** The dice place by place, and those kept, for those who hear them. */
+  said = (): string => {
+    const { places, keptDice } = this.dice;
+    const faces = places.map((die) => die?.face ?? '–');
+    return this.#given().words('dice-said', { dice: faces.join(' '), ...keptOf(keptDice) });
+  };
+
+  keys = (): KeyHelp[] => {
+    const { words } = this.#given();
+    return [
+      { keys: '1 2 3 4 5', does: words('keys-dice') },
+      { keys: words('key-space'), does: words('keys-throw') },
+    ];
+  };
+
+  /** Put a die aside or back by its key: whoever does not see it hears it. */
+  #toggle(place: number): void {
+    this.dice.toggle(place);
+    const die = this.dice.places[place];
+    if (die) voice.say(this.#given().words('die-toggled', { place: place + 1, face: die.face, now: this.dice.kept.has(place) ? 'kept' : 'back', ...keptOf(this.dice.keptDice) }), 'brief');
+  }
+
   /** 1 to 5 put a die aside or back, space or Enter throw. Returns whether the key meant anything. */
   key = (pressed: string): boolean => {
     if (!this.mayThrow) return false;
-    if (/^[1-5]$/.test(pressed)) this.dice.toggle(Number(pressed) - 1);
+    if (/^[1-5]$/.test(pressed)) this.#toggle(Number(pressed) - 1);
     else if (pressed === ' ' || pressed === 'Enter') this.throwNow();
     else return false;
     return true;
   };
 }
+
+const keptOf = (dice: string) => ({ kept: [...dice].join(' '), count: dice.length });

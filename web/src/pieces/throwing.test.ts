@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Words } from '../words/words';
 import { keptIn, ThrowingTurn, TurnDice, type ThrowingView } from './throwing.svelte';
 
 type Move = { kind: 'keep'; dice: string } | { kind: 'throw'; dice: string } | { kind: 'stop' } | { kind: 'dare' };
@@ -53,10 +54,12 @@ test('a throw for the start lies on the tray', () => {
   expect(dice.places.map((die) => die?.face)).toEqual([1, 3, 4, 5, 6]);
 });
 
+const silent = Object.assign((id: string) => id, { error: (code: string) => code, language: 'en' }) as unknown as Words;
+
 /** The turn on a board that shows this, and what it sends. */
 function board(shown: ThrowingView, legal: Move[], me: number | null = 0) {
   const sent: Move[] = [];
-  const turn = new ThrowingTurn(() => ({ view: shown, legal, act: (action) => sent.push(action), me, beat: null, replay: false }));
+  const turn = new ThrowingTurn(() => ({ view: shown, legal, act: (action) => sent.push(action), me, beat: null, replay: false, words: silent }));
   turn.dice.settle(shown, null);
   return { turn, sent };
 }

@@ -225,6 +225,19 @@ about-names = The names of the games are trademarks of their owners. This club i
 dice = The dice
 die = Die { $place }: { $face }
 die-kept = Die { $place }: { $face }, kept
+dice-said = Dice 1 to 5: { $dice }. { $count ->
+    [0] None kept.
+   *[other] Kept: { $kept }.
+}
+die-toggled = Die { $place }, a { $face }: { $now ->
+    [kept] kept
+   *[back] put back
+}. { $count ->
+    [0] None kept.
+   *[other] Kept: { $kept }.
+}
+keys-dice = Keep a die, or put it back
+keys-throw = Reroll the dice not kept
 throw = { $count ->
     [0] Nothing to reroll
     [one] Reroll one die

@@ -225,6 +225,19 @@ about-names = Les noms des jeux sont des marques de leurs propriétaires. Ce clu
 dice = Les dés
 die = Dé { $place } : { $face }
 die-kept = Dé { $place } : { $face }, gardé
+dice-said = Dés 1 à 5 : { $dice }. { $count ->
+    [0] Aucun gardé.
+   *[other] Gardés : { $kept }.
+}
+die-toggled = Dé { $place }, un { $face } : { $now ->
+    [kept] gardé
+   *[back] repris
+}. { $count ->
+    [0] Aucun gardé.
+   *[other] Gardés : { $kept }.
+}
+keys-dice = Garder un dé, ou le reprendre
+keys-throw = Relancer les dés non gardés
 throw = { $count ->
     [0] Rien à relancer
     [one] Relancer un dé

@@ -6,7 +6,7 @@ from yamclub.games.master.moves import MasterAction, MasterNews, MasterOptions, 
 from yamclub.games.master.rules import MasterState, first_state, imagine
 from yamclub.games.master.telling import tell
 from yamclub.games.master.view import MasterView
-from yamclub.mechanics.throwing import Throw
+from yamclub.mechanics.throwing import THROWS, Throw
 
 GAME = Game(
     id="master",
@@ -25,7 +25,7 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
-    facts={"side": SIDE},
+    facts={"side": SIDE, "throws": THROWS},
     bots={"greedy": "yamclub.games.master.greedy:Greedy"},
     terminal="yamclub.games.master.terminal:MasterTerminal",
 )

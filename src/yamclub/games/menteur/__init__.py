@@ -15,7 +15,7 @@ from yamclub.games.menteur.sheet import CROSSES_TO_BAR
 from yamclub.games.menteur.telling import tell
 from yamclub.games.menteur.view import MenteurView
 from yamclub.mechanics.sheet import FACTS
-from yamclub.mechanics.throwing import Throw
+from yamclub.mechanics.throwing import THROWS, Throw
 
 GAME = Game(
     id="menteur",
@@ -35,7 +35,7 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
-    facts={**FACTS, "crosses_to_bar": CROSSES_TO_BAR},
+    facts={**FACTS, "throws": THROWS, "crosses_to_bar": CROSSES_TO_BAR},
     bots={"bluffer": "yamclub.games.menteur.bluffer:Bluffer"},
     terminal="yamclub.games.menteur.terminal:MenteurTerminal",
 )

@@ -5,7 +5,7 @@ from yamclub.games.slam.moves import Refusal, SlamAction, SlamNews, SlamOptions,
 from yamclub.games.slam.rules import SlamState, first_state, imagine
 from yamclub.games.slam.telling import tell
 from yamclub.games.slam.view import SlamView
-from yamclub.mechanics.throwing import Throw
+from yamclub.mechanics.throwing import THROWS, Throw
 
 GAME = Game(
     id="slam",
@@ -24,6 +24,7 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
+    facts={"throws": THROWS},
     bots={"greedy": "yamclub.games.slam.greedy:Greedy"},
     terminal="yamclub.games.slam.terminal:SlamTerminal",
 )

@@ -6,7 +6,7 @@ from yamclub.games.yams.rules import YamsState, first_state, imagine
 from yamclub.games.yams.telling import tell
 from yamclub.games.yams.view import YamsView
 from yamclub.mechanics.sheet import FACTS
-from yamclub.mechanics.throwing import Throw
+from yamclub.mechanics.throwing import THROWS, Throw
 
 GAME = Game(
     id="yams",
@@ -25,7 +25,7 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
-    facts=FACTS,
+    facts={**FACTS, "throws": THROWS},
     bots={"greedy": "yamclub.games.yams.greedy:Greedy"},
     terminal="yamclub.games.yams.terminal:YamsTerminal",
 )

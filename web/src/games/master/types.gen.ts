@@ -143,4 +143,4 @@ export interface FiveInARow {
 
 export type News = Tied | Starts | DefiMade | DefiFailed | Passed | Scored | FiveInARow;
 
-export const FACTS = {"side":5} as const;
+export const FACTS = {"side":5,"throws":3} as const;

@@ -179,4 +179,4 @@ export interface Skipped {
 
 export type News = Tied | Starts | Believed | Shown | Wrote | Crossed | Barred | LastRound | Skipped;
 
-export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63,"crosses_to_bar":2} as const;
+export const FACTS = {"boxes":["aces","twos","threes","fours","fives","sixes","brelan","carre","full","small_straight","large_straight","yam","chance"],"upper":6,"bonus":35,"bonus_from":63,"throws":3,"crosses_to_bar":2} as const;
