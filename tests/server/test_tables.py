@@ -229,9 +229,12 @@ def test_health_and_metrics_answer_and_name_nobody(people: list[Person], served:
 
 
 def test_the_page_is_served_for_every_address_it_draws(served: Served) -> None:
-    for path in ("/", "/t/abcdefghjk", "/games/slam"):
+    for path, status in {
+        "/": 200, "/about": 200, "/new": 200, "/new/slam": 200, "/rules/slam": 200, "/t/abcdefghjk": 200,
+        "/t/abcdefghjk/replay": 200, "/games/slam": 404, "/t/short": 404,
+    }.items():  # fmt: skip
         answer = get(served.url + path)
-        assert answer.status_code == 200
+        assert answer.status_code == status
         assert answer.headers["content-type"].startswith("text/html")
         assert answer.headers["cache-control"] == "no-cache"
     tag = answer.headers["etag"]

@@ -113,7 +113,7 @@ def test_the_first_load_is_small(come: Come) -> None:
     ann.page.wait_for_load_state("networkidle")
     loaded = ann.page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])")
     weights = [size for name, size in loaded if name.endswith((".js", ".css"))]
-    assert 3 <= len(weights) <= 6, "each file costs a slow phone more than its bytes: one script, one style, one of words"
+    assert 3 <= len(weights) <= 6, "each file costs a slow phone more than its bytes"
     assert sum(weights) <= 60_000
 
 

@@ -34,13 +34,13 @@ WORDS = {
            "sit": "S’asseoir", "start": "Commencer", "skip": "Passer", "verify": "Vérifier les tirages",
            "replay": "Revoir la partie", "rematch": "Rejouer", "on": "Suivant", "true": "tirages sont conformes",
            "your turn": "À vous", "lost": "Connexion perdue",
-           "trouble": "Le serveur ne peut rien enregistrer", "table": "Table", "leave": "Quitter ma place",
+           "trouble": "Le serveur ne peut rien enregistrer", "table": "Table", "leave": "Quitter la partie",
            "seat a bot": "Mettre un bot", "take back": "Reprendre ma place", "first game": "Première partie"},
     "en": {"name": "Your name", "play": "Play", "invite": "Open and invite", "friends": "With friends",
            "sit": "Sit down", "start": "Start", "skip": "Skip", "verify": "Verify the draws",
            "replay": "Watch again", "rematch": "Play again", "on": "Next", "true": "draws check out",
            "your turn": "Your turn", "lost": "Connection lost",
-           "trouble": "The server can’t store anything", "table": "Table", "leave": "Leave my seat",
+           "trouble": "The server can’t store anything", "table": "Table", "leave": "Leave the match",
            "seat a bot": "Seat a bot", "take back": "Take my seat back", "first game": "First match"},
 }  # fmt: skip
 TIME = 60_000

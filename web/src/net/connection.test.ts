@@ -263,3 +263,35 @@ test('once left, a table is not watched again', () => {
   opened(made, 1);
   expect(sockets[1]!.said).toEqual([]);
 });
+
+test('a move without an answer is told within three seconds, and any word from the server ends the doubt', () => {
+  const made = connection();
+  const socket = opened(made);
+  void made.act('abcdefghij', { kind: 'stop' }, 1);
+  vi.advanceTimersByTime(2400);
+  expect(states.at(-1)).toBe('open');
+  vi.advanceTimersByTime(200);
+  expect(states.at(-1)).toBe('lost');
+  socket.says({ say: 'ping', n: 1 });
+  expect(states.at(-1)).toBe('open');
+  expect(sockets).toHaveLength(1);
+});
+
+test('if still nothing is heard, the move is sent over another connection', () => {
+  const made = connection();
+  opened(made);
+  void made.act('abcdefghij', { kind: 'stop' }, 1);
+  vi.advanceTimersByTime(6100);
+  expect(sockets).toHaveLength(2);
+  expect(opened(made, 1).said).toMatchObject([{ say: 'act' }]);
+});
+
+test('without a network the connection is lost at once, and tried again when there is one', () => {
+  const made = connection();
+  opened(made);
+  made.offline();
+  expect(states.at(-1)).toBe('lost');
+  made.wake();
+  opened(made, 1);
+  expect(states.at(-1)).toBe('open');
+});

@@ -43,6 +43,10 @@ const MOST_FAULTS = 10;
 /** After this much silence a connection that looks open may be dead, for example after a sleep. */
 const SILENCE = 15_000;
 const ANSWER = 4_000;
+/** A move that is unanswered for this long is told as a lost connection: a dead one may look open for long. */
+const DOUBT = 2_500;
+/** And after this long another connection is tried, each time later, because the network may only be slow. */
+const FIRST_PATIENCE = 6_000;
 /** The server pings every ten seconds: after this much silence the connection is dead, or will never open. */
 const DEAD = 25_000;
 
@@ -62,6 +66,12 @@ export class Connection {
   #troubled = false;
   #retries = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** No answer comes, or the machine says that it has no network. */
+  #doubtful = false;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #waited = FIRST_PATIENCE;
+  /** Whether nothing was heard since the last move was sent. */
+  #silent = false;
   #numbered = 0;
   #name: string;
 
@@ -93,6 +103,7 @@ export class Connection {
     clearTimeout(this.#probe);
     clearTimeout(this.#patience);
     clearTimeout(this.#again);
+    clearTimeout(this.#doubt);
     const socket = this.#socket;
     this.#socket = null;
     this.#open = false;
@@ -108,12 +119,17 @@ export class Connection {
 
   /** The page is visible again, or the machine is back online. */
   wake(): void {
-    if (!this.#open) return this.restart();
+    if (!this.#open || this.#doubtful) return this.restart();
     if (this.#now() - this.#heardAt < SILENCE) return;
     if (!this.#watched.size) return this.restart();
     for (const table of this.#watched.keys()) this.#watchAgain(table);
     clearTimeout(this.#probe);
     this.#probe = setTimeout(() => this.restart(), ANSWER);
+  }
+
+  /** The machine has no network. Its sockets may look open for a while. */
+  offline(): void {
+    if (this.#open) this.#beDoubtful();
   }
 
   /** `last` gives the last known event; it is asked whenever the connection comes back. */
@@ -134,6 +150,7 @@ export class Connection {
     return new Promise((settle) => {
       this.#commands.set(command, { message, settle, faults: 0 });
       if (this.#open) this.#send(message);
+      this.#expectAnswer();
     });
   }
 
@@ -144,6 +161,30 @@ export class Connection {
 
   get waiting(): number {
     return this.#commands.size;
+  }
+
+  /** If nothing is heard soon though a move is on its way, the connection is probably dead. */
+  #expectAnswer(): void {
+    clearTimeout(this.#doubt);
+    this.#silent = true;
+    this.#doubt = setTimeout(() => {
+      if (!this.#open || !this.#commands.size || !this.#silent) return;
+      this.#beDoubtful();
+      this.#doubt = setTimeout(() => this.#doubtful && this.restart(), (this.#waited *= 2) / 2 - DOUBT);
+    }, DOUBT);
+  }
+
+  #beDoubtful(): void {
+    this.#doubtful = true;
+    this.#options.changed('lost');
+  }
+
+  /** Something was heard: all is well. */
+  #trust(): void {
+    this.#silent = false;
+    if (!this.#doubtful) return;
+    this.#doubtful = false;
+    this.#options.changed('open');
   }
 
   /** A message arrived: restart the timer after which the connection is given up. */
@@ -158,12 +199,14 @@ export class Connection {
 
   #opened(): void {
     this.#open = true;
+    this.#doubtful = false;
     this.#losses = 0;
     this.#heardAt = this.#now();
     this.#unseen.clear();
     clearTimeout(this.#again);
     for (const table of this.#watched.keys()) this.#watchAgain(table);
     for (const { message } of this.#commands.values()) this.#send(message);
+    if (this.#commands.size) this.#expectAnswer();
     this.#calm();
     this.#options.changed('open');
   }
@@ -183,6 +226,7 @@ export class Connection {
   #heard(data: unknown): void {
     this.#heardAt = this.#now();
     clearTimeout(this.#probe);
+    this.#trust();
     const message = JSON.parse(String(data)) as Outgoing;
     if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
     else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
@@ -196,6 +240,7 @@ export class Connection {
   }
 
   #settle(command: string, outcome: Outcome): void {
+    this.#waited = FIRST_PATIENCE;
     this.#commands.get(command)?.settle(outcome);
     this.#commands.delete(command);
     this.#calm();

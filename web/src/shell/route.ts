@@ -8,7 +8,8 @@ export type Route =
   | { screen: 'about' }
   | { screen: 'missing' };
 
-const TABLE = /^[a-z2-9]{10}$/;
+/** Ten letters and digits, without those that are mistaken for one another. */
+const TABLE = /^[a-km-np-z2-9]{10}$/;
 const GAME = /^[a-z]{1,20}$/;
 
 export function readRoute(path: string): Route {

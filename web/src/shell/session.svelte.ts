@@ -1,7 +1,7 @@
 // The visitor, the tables they sit at or watch, and the one connection to the server.
 import { shares } from '../fair/share';
 import { api, Refusal } from '../net/api';
-import { Connection, type ConnectionState, type Socket } from '../net/connection';
+import { Connection, type Socket } from '../net/connection';
 import type { GameInfo, Me, Outgoing, TableInfo } from '../net/shapes';
 import { Room } from '../table/room.svelte';
 import { speech } from '../words/language.svelte';
@@ -14,22 +14,22 @@ class Session {
   /** The server was asked and does not know us, so a name is needed. Until then the visitor is not asked for one. */
   stranger = $state(false);
   games: readonly GameInfo[] = $state.raw([]);
-  connection: ConnectionState = $state('connecting');
-  /** Whether the server was ever heard, so that a first connection is not reported as a lost one. */
-  met = $state(false);
+  /** Whether the connection is lost. One that is only renewed, for a new name, or not there yet at first, is not. */
+  lost = $state(false);
   /** The server cannot do its work at present; what it was asked is sent again by itself. */
   troubled = $state(false);
   notice: { text: string; at: number } | null = $state.raw(null);
   rooms: Record<string, Room> = $state({});
   #refreshed = 0;
+  #met = false;
   /** Tables that are being answered. */
   #lending = new Set<string>();
   #connection = new Connection({
     connect,
     hear: (message) => this.#hear(message),
     changed: (state) => {
-      this.connection = state;
-      if (state === 'open') this.met = true;
+      this.#met ||= state === 'open';
+      if (state !== 'connecting') this.lost = this.#met && state === 'lost';
     },
     troubled: (troubled) => (this.troubled = troubled),
   });
@@ -51,6 +51,7 @@ class Session {
   async start(): Promise<void> {
     this.#connection.start();
     window.addEventListener('online', () => this.#connection.wake());
+    window.addEventListener('offline', () => this.#connection.offline());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#connection.wake();
     });
@@ -78,13 +79,17 @@ class Session {
     for (const table of this.me?.tables ?? []) if (table.status !== 'over') this.room(table.id);
   }
 
-  async introduce(name: string): Promise<boolean> {
-    const me = await this.#tried(api.introduce(name), null);
-    if (!me) return false;
-    this.me = me;
+  /** Take a name; why it was refused, if it was. */
+  async introduce(name: string): Promise<Refusal | null> {
+    try {
+      this.me = await api.introduce(name);
+    } catch (bad) {
+      if (bad instanceof Refusal) return bad;
+      throw bad;
+    }
     this.stranger = false;
     this.#connection.restart(); // the connection must know the new name
-    return true;
+    return null;
   }
 
   /** The room of a table, watched from now on. */

@@ -1,4 +1,5 @@
 // What screen readers are told: sentence by sentence, through one live region of the page.
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
 /** How much a sentence matters: `brief` is said to everybody, `full` only to those who want to hear everything. */
@@ -13,8 +14,9 @@ class Voice {
 
   /** Say a sentence, unless the visitor wants to hear less. An answer to a question of theirs is `brief`. */
   say(text: string, weight: Weight = 'usual'): void {
-    if (!text || AMOUNT[weight] > AMOUNT[settings.talk]) return;
-    this.said = [...this.said, { number: ++this.#number, text }].slice(-REMEMBERED);
+    if (!text || AMOUNT[weight] > AMOUNT[untrack(() => settings.talk)]) return;
+    // It is called in effects, which must not run again because something was said.
+    this.said = [...untrack(() => this.said), { number: ++this.#number, text }].slice(-REMEMBERED);
   }
 }
 

@@ -86,12 +86,17 @@ export class Room {
     return this.story.at(-1) ?? null;
   }
 
+  /** Whether the viewer has left their seat. It is theirs again once they ask for it. */
+  get left(): boolean {
+    return this.info?.you != null && Boolean(this.info.seats?.[this.info.you]?.left);
+  }
+
   get legal(): readonly Record<string, unknown>[] {
-    return this.sending ? [] : this.#legal;
+    return this.sending || this.left ? [] : this.#legal;
   }
 
   get yourTurn(): boolean {
-    if (this.info?.status !== 'playing' || this.info.you === null) return false;
+    if (this.info?.status !== 'playing' || this.info.you === null || this.left) return false;
     return this.#legal.length > 0 || Boolean(this.pause?.waitingFor.includes(this.info.you));
   }
 

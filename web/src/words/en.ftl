@@ -288,3 +288,20 @@ hear-no-clock = There is no time limit.
 hear-time-left = Time left: { $time }.
 command = Your move
 command-how = As in the terminal: the move, then its details. Example: keep 44. Enter plays it.
+
+# Addresses that lead nowhere, names, and leaving a match.
+name-empty = Enter a name: it is how others will see you.
+leave = Leave the match
+leave-ask = Leave the match?
+leave-not = Stay
+you-left = You have left the match.
+you-left-how = Your seat is yours until the end: take it back here, or from the home page.
+missing-how = The link may be old or incomplete. If it is a table’s, paste it here.
+missing-broken = This table’s link seems incomplete or mistyped: it ends with ten letters and digits, never 0, 1, l or o. Paste the whole link here.
+missing-table = You were probably looking for this table.
+missing-open = Open the table
+missing-game = You were probably looking for { $game }.
+missing-ways = Where to go
+link-paste = Link of the table
+link-open = Open
+link-broken = This is not the link of a table: it ends with ten letters and digits. Ask for it again.

@@ -288,3 +288,20 @@ hear-no-clock = Le temps n’est pas limité.
 hear-time-left = Temps restant : { $time }.
 command = Votre coup
 command-how = Comme au terminal : le coup, puis ses détails. Exemple : keep 44. Entrée pour jouer.
+
+# Addresses that lead nowhere, names, and leaving a match.
+name-empty = Entrez un nom : les autres vous verront sous ce nom.
+leave = Quitter la partie
+leave-ask = Quitter la partie ?
+leave-not = Rester
+you-left = Vous avez quitté la partie.
+you-left-how = Votre place reste à vous jusqu’à la fin : vous pouvez la reprendre ici, ou depuis l’accueil.
+missing-how = Le lien est peut-être ancien ou incomplet. Si c’est celui d’une table, collez-le ici.
+missing-broken = Ce lien de table semble incomplet ou mal recopié : il finit par dix lettres et chiffres, sans 0, 1, l ni o. Collez-le ici en entier.
+missing-table = Vous cherchiez sans doute cette table.
+missing-open = Ouvrir la table
+missing-game = Vous cherchiez sans doute { $game }.
+missing-ways = Où aller
+link-paste = Lien de la table
+link-open = Ouvrir
+link-broken = Ce n’est pas un lien de table : il finit par dix lettres et chiffres. Demandez-le de nouveau.

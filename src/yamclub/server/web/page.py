@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -23,6 +24,8 @@ _NOT_BUILT = (
     "<p>Le serveur tourne, mais sa page n’est pas construite : lancez <code>make page</code>, puis relancez-le.</p>"
 )
 _WORTH_PACKING = 500
+_ADDRESS = re.compile(r"(about|new(/[a-z]{1,20})?|rules/[a-z]{1,20}|t/[a-z2-9]{10}(/replay)?)?")
+"""The addresses of the page, without those slashes around them: web/src/shell/route.ts reads the same."""
 _TYPES = {"js": "text/javascript", "webmanifest": "application/manifest+json", "woff2": "font/woff2"}
 
 
@@ -67,7 +70,10 @@ def _file(path: str, data: bytes) -> File:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
-    """A file of the page; or index.html, for every address without a dot that is not below /api."""
+    """A file of the page; or index.html, for every address without a dot that is not below /api.
+
+    The page says itself what is wrong with an address that it does not have. Its status is 404 all the same.
+    """
     page: dict[str, File] = request.app.state.page
     name = path.strip("/")
     file = page.get(name)
@@ -75,13 +81,16 @@ def get_page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Resp
         if name == "api" or name.startswith("api/") or "." in name:
             raise YamError(Code.NO_SUCH_PAGE)
         file = page["index.html"]
+        if not _ADDRESS.fullmatch(name):
+            return _serve(request, file, status=404)
     return _serve(request, file)
 
 
-def _serve(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+def _serve(request: Request[Any, Any, Any], file: File, status: int = 200) -> Response[bytes]:
     headers = {"cache-control": _FOREVER if file.forever else _ASK_AGAIN, "etag": file.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+    if request.headers.get("if-none-match") == file.tag and status == 200:
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
-    return Response(file.data, headers=headers, media_type=file.kind)
+        headers["content-encoding"] = "gzip"
+        return Response(file.packed, status_code=status, headers=headers, media_type=file.kind)
+    return Response(file.data, status_code=status, headers=headers, media_type=file.kind)
