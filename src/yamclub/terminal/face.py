@@ -53,6 +53,10 @@ class Reader:
         values = {name: self._written(value) for name, value in said.args.items()}
         return self.words(said.id, **values, you=self.about_you(first), you_too=self.about_you(second))
 
+    def naming(self, seat: int) -> dict[str, int | str]:
+        """What a message about a seat needs: its name, and whether it is the reader's."""
+        return {"name": self.name(seat), "you": self.about_you([seat])}
+
     def about_you(self, seats: Sequence[int]) -> int:
         """1 if these seats are only the reader's: for ``$you``."""
         return int(tuple(seats) == (self.you,))

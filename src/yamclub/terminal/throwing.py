@@ -11,7 +11,7 @@ from yamclub.terminal.opening import opening_row
 
 
 def phase_words(view: ThrowingView, reader: Reader) -> str:
-    return reader.words(f"phase-{view.phase}", name=reader.name(view.seat), left=view.throws_left)
+    return reader.words(f"phase-{view.phase}", **reader.naming(view.seat), left=view.throws_left)
 
 
 def tray(

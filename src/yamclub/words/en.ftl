@@ -255,7 +255,10 @@ drawn = { $draws ->
    *[other] { $draws } rolls
 }
 phase-opening = who starts?
-phase-throwing = { $name } rolls
+phase-throwing = { $you ->
+    [1] you roll
+   *[0] { $name } rolls
+}
 phase-choosing = { $name }, { $left ->
     [0] no roll left
     [one] { $left } roll left

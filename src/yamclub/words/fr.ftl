@@ -256,7 +256,10 @@ drawn = { $draws ->
    *[other] { $draws } lancers
 }
 phase-opening = qui commence ?
-phase-throwing = { $name } lance
+phase-throwing = { $you ->
+    [1] vous lancez
+   *[0] { $name } lance
+}
 phase-choosing = { $name }, { $left ->
     [0] plus de lancer
     [one] encore { $left } lancer

@@ -38,7 +38,7 @@ class ColorTerminal:
         parts.append(words("color-pile", cards=view.pile))
         if view.pot:
             parts.append(words("color-pot", cards=len(view.pot)))
-        parts.append(words(f"color-phase-{view.phase}", name=reader.name(_actor(view))))
+        parts.append(words(f"color-phase-{view.phase}", **reader.naming(_actor(view))))
         return Text(" " + " · ".join(parts), style="bold")
 
     def _lying(self, view: ColorView, reader: Reader) -> RenderableType:

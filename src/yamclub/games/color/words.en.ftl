@@ -34,12 +34,21 @@ color-pot = { $cards ->
    *[other] { $cards } cards in the pot
 }
 color-phase-lot = who rolls first?
-color-phase-staking = { $name } may stake cards
-color-phase-throwing = { $name } rolls next
+color-phase-staking = { $you ->
+    [1] you may stake cards
+   *[0] { $name } may stake cards
+}
+color-phase-throwing = { $you ->
+    [1] you roll next
+   *[0] { $name } rolls next
+}
 color-phase-turning = and the card?
 color-phase-announcing = how many?
 color-phase-feeling = how many?
-color-phase-prizes = { $name } takes cards
+color-phase-prizes = { $you ->
+    [1] you take cards
+   *[0] { $name } takes cards
+}
 color-phase-over = it is over
 color-player = player
 color-cards = cards

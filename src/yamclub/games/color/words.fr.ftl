@@ -34,12 +34,21 @@ color-pot = { $cards ->
    *[other] { $cards } cartes dans le pot
 }
 color-phase-lot = qui lance en premier ?
-color-phase-staking = { $name } peut miser
-color-phase-throwing = { $name } va lancer les dés
+color-phase-staking = { $you ->
+    [1] à vous de miser
+   *[0] { $name } peut miser
+}
+color-phase-throwing = { $you ->
+    [1] à vous de lancer les dés
+   *[0] { $name } va lancer les dés
+}
 color-phase-turning = et la carte ?
 color-phase-announcing = combien ?
 color-phase-feeling = combien ?
-color-phase-prizes = { $name } prend des cartes
+color-phase-prizes = { $you ->
+    [1] vous prenez des cartes
+   *[0] { $name } prend des cartes
+}
 color-phase-over = c’est fini
 color-player = joueur
 color-cards = cartes

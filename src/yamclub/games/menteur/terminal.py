@@ -35,8 +35,7 @@ class MenteurTerminal:
         if view.last_turns is not None and view.result is None:
             parts.append(words("menteur-last-round"))
         said = "" if view.announced is None else reader.say(claim(view.announced))
-        name = reader.name(view.seat)
-        parts.append(words(f"phase-{view.phase}", name=name, claim=said, throws=view.throws))
+        parts.append(words(f"phase-{view.phase}", **reader.naming(view.seat), claim=said, throws=view.throws))
         if view.thrown_again:
             parts.append(words("menteur-again", counts=", ".join(map(str, view.thrown_again))))
         title = Text(" " + " · ".join(parts), style="bold")

@@ -10,7 +10,10 @@ menteur-locked = locked
 menteur-last-round = last round
 menteur-again = dice rerolled: { $counts }
 phase-announcing = { $name }, roll { $throws } of 3
-phase-deciding = { $name } announces { $claim }, after { $throws ->
+phase-deciding = { $you ->
+    [1] you announce
+   *[0] { $name } announces
+} { $claim }, after { $throws ->
     [one] { $throws } roll
    *[other] { $throws } rolls
 }

@@ -10,7 +10,10 @@ menteur-locked = bloqué
 menteur-last-round = dernier tour de table
 menteur-again = dés relancés : { $counts }
 phase-announcing = { $name }, lancer { $throws } sur 3
-phase-deciding = { $name } annonce { $claim }, après { $throws ->
+phase-deciding = { $you ->
+    [1] vous annoncez
+   *[0] { $name } annonce
+} { $claim }, après { $throws ->
     [one] { $throws } lancer
    *[other] { $throws } lancers
 }

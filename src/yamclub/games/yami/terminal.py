@@ -50,10 +50,10 @@ class YamiTerminal:
         if view.deal:
             parts.append(words("yami-deal-number", number=view.deal, deals=view.deals))
         if view.phase == "following" and view.laid_by is not None:
-            parts.append(words("yami-phase-laid-down", name=reader.name(view.laid_by)))
+            parts.append(words("yami-phase-laid-down", **reader.naming(view.laid_by)))
         else:
             seat = view.dealer if view.phase == "dealing" else view.seat
-            parts.append(words(f"yami-phase-{view.phase}", name=reader.name(seat)))
+            parts.append(words(f"yami-phase-{view.phase}", **reader.naming(seat)))
         return Text(" " + " · ".join(parts), style="bold")
 
     # --- cards

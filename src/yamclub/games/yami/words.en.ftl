@@ -51,13 +51,28 @@ yami-legend-discarding = Choose a card to discard. The last one is the one just 
 
 yami-deal-number = deal { $number } of { $deals }
 yami-phase-opening = who deals first?
-yami-phase-dealing = { $name } deals
+yami-phase-dealing = { $you ->
+    [1] you deal
+   *[0] { $name } deals
+}
 yami-phase-turning = the first card is turned up
-yami-phase-choosing = { $name } to play
-yami-phase-drawing = { $name } draws
-yami-phase-discarding = { $name } discards
+yami-phase-choosing = { $you ->
+    [1] you to play
+   *[0] { $name } to play
+}
+yami-phase-drawing = { $you ->
+    [1] you draw
+   *[0] { $name } draws
+}
+yami-phase-discarding = { $you ->
+    [1] you discard
+   *[0] { $name } discards
+}
 yami-phase-following = the stock is gone: everybody scores
-yami-phase-laid-down = { $name } has laid down: the others score
+yami-phase-laid-down = { $you ->
+    [1] you have laid down
+   *[0] { $name } has laid down
+}: the others score
 yami-phase-over = the match is over
 
 yami-do-stock = draw from the stock

@@ -51,13 +51,28 @@ yami-legend-discarding = Choisissez la carte à jeter. La dernière est celle qu
 
 yami-deal-number = donne { $number } sur { $deals }
 yami-phase-opening = qui distribue en premier ?
-yami-phase-dealing = { $name } distribue
+yami-phase-dealing = { $you ->
+    [1] vous distribuez
+   *[0] { $name } distribue
+}
 yami-phase-turning = on retourne la première carte
-yami-phase-choosing = { $name } joue
-yami-phase-drawing = { $name } pioche
-yami-phase-discarding = { $name } jette une carte
+yami-phase-choosing = { $you ->
+    [1] à vous de jouer
+   *[0] { $name } joue
+}
+yami-phase-drawing = { $you ->
+    [1] vous piochez
+   *[0] { $name } pioche
+}
+yami-phase-discarding = { $you ->
+    [1] à vous de jeter une carte
+   *[0] { $name } jette une carte
+}
 yami-phase-following = plus de talon : tout le monde marque
-yami-phase-laid-down = { $name } a abattu : les autres marquent
+yami-phase-laid-down = { $you ->
+    [1] vous avez abattu
+   *[0] { $name } a abattu
+} : les autres marquent
 yami-phase-over = la partie est finie
 
 yami-do-stock = piocher au talon
