@@ -8,7 +8,7 @@ import pytest
 
 from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Left
-from yamclub.game import Mover
+from yamclub.game import TAKE_BACK, Mover
 from yamclub.games.slam import GAME
 from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
@@ -20,12 +20,12 @@ from yamclub.terminal import Controls, Reader
 from yamclub.words import Words
 
 
-def asked(faces: str = "33366", *, by_key: bool = True, can_undo: bool = False) -> Asking:
+def asked(faces: str = "33366", *, by_key: bool = True, can_undo: bool = False, **more: Any) -> Asking:
     """A solo player has thrown once."""
     state = GAME.start(1).apply(Mover.CHANCE, Throw(dice(faces)))
     words = Words("en", "slam")
     controls = SlamTerminal().controls(state.view(0), state.legal(0), Reader(words, ("Ann",)))  # type: ignore[arg-type]
-    return Asking(controls, state.legal(0), GAME.actions, words, by_key=by_key, can_undo=can_undo)
+    return Asking(controls, state.legal(0), GAME.actions, words, by_key=by_key, can_undo=can_undo, **more)
 
 
 def press(asking: Asking, *keys: str) -> Any:
@@ -121,3 +121,29 @@ def test_a_game_may_bring_its_own_help(game_id: str | None, help_text: str) -> N
     asking = Asking(Controls(), (), GAME.actions, words, by_key=True, can_undo=False)
     press(asking, "?")
     assert asking.page == words(help_text)
+
+
+def test_z_takes_the_last_move_back_where_it_can_be() -> None:
+    assert asked(can_take_back=True).press("z") == TAKE_BACK
+    assert asked().press("z") is None
+    with pytest.raises(Undo):  # at a real table it is the dice that were typed wrong
+        asked(can_undo=True, can_take_back=True).press("z")
+
+
+def test_what_gives_something_up_wants_an_enter() -> None:
+    take = Take(Series.FULL)
+    asking = asked(costly=[take])
+    (key,) = [choice.key for choice in asking.choices if choice.action == take]
+    assert asking.press(key) is None
+    assert asking.notice == Words("en")("play-give-up")
+    assert asking.press("") == take
+
+
+def test_another_key_goes_back() -> None:
+    take = Take(Series.FULL)
+    asking = asked("33366", costly=[take])
+    (key,) = [choice.key for choice in asking.choices if choice.action == take]
+    assert asking.press(key) is None
+    assert asking.press("1") is None
+    assert asking.selected == frozenset({0})
+    assert asking.press("") == Keep(dice("3"))

@@ -28,7 +28,13 @@ def stage(
     Returns the moves that the page sends, which lead nowhere. If this is strict, those against the rules are refused.
     """
     visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
-    shown = {"view": json.loads(encode(state.view(0))), "legal": json.loads(encode(list(state.legal(0))))}
+    legal = state.legal(0)
+    shown = {
+        "view": json.loads(encode(state.view(0))),
+        "legal": json.loads(encode(list(legal))),
+        "asks": state.asks_first(0, legal),
+        "take_back": False,
+    }
 
     at: list[tuple[WebSocketRoute, dict[str, Any]]] = []
     """The last position that was sent, and where to."""

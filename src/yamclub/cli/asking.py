@@ -7,7 +7,7 @@ from typing import Any
 
 from yamclub.cli.keys import Left
 from yamclub.errors import Code, YamError
-from yamclub.game import Action
+from yamclub.game import TAKE_BACK, Action
 from yamclub.kernel.dice import Dice
 from yamclub.match.runner import Undo
 from yamclub.mechanics.notation import kinds, read_move
@@ -32,11 +32,19 @@ class Asking:
         *,
         by_key: bool,
         can_undo: bool,
+        can_take_back: bool = False,
+        costly: Sequence[Action] = (),
         why: Callable[[Action], YamError | None] = lambda _: None,
     ) -> None:
-        """``why`` says why an action is not allowed, as far as the person can know."""
+        """``why`` says why an action is not allowed, as far as the person can know.
+
+        Of the ``costly`` ones, which give something up, it is asked whether they are meant.
+        """
         self._controls, self._legal, self._moves, self._words = controls, legal, moves, words
         self._by_key, self._can_undo, self._why = by_key, can_undo, why
+        self.can_take_back, self._costly = can_take_back, costly
+        self._meant: Action | None = None
+        """A costly action that the next Enter makes."""
         self._armed: str | None = None
         """A key that was asked to be pressed once more, because what it does can't be taken back."""
         self._typed = ""
@@ -51,11 +59,23 @@ class Asking:
 
     def press(self, key: str) -> Action | None:
         """Take a key (or, line by line, several at once); the action, if that completes one."""
+        meant, self._meant = self._meant, None
+        if meant is not None and key == "":
+            return meant
+        action = self._pressed(key)
+        if action is not None and action in self._costly:
+            self._meant, self.notice = action, self._words("play-give-up")
+            return None
+        return action
+
+    def _pressed(self, key: str) -> Action | None:
         again, self._armed, self.notice, self.page = self._armed == key, None, "", ""
         if key == LEAVE:
             self._leave(again)
         elif key == UNDO and self._can_undo:
             raise Undo
+        elif key == UNDO and self.can_take_back:
+            return TAKE_BACK
         elif key == "?":
             own = f"{self._words.game_id}-help"
             self.page = self._words(own if self._words.has(own) else "play-help")

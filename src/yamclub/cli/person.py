@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from textwrap import wrap
 from typing import Any
@@ -14,7 +14,7 @@ from yamclub.cli.asking import Asking
 from yamclub.cli.keys import Keys
 from yamclub.cli.screen import Screen
 from yamclub.errors import YamError
-from yamclub.game import Action, Game
+from yamclub.game import Action, Game, State
 from yamclub.terminal import Choice, Controls, Face, Reader
 from yamclub.words import Words
 
@@ -25,9 +25,19 @@ _NO_BREAK = "\u00a0"
 class Person:
     """Shows the table and reads keys until they make an action."""
 
-    def __init__(self, face: Face, reader: Reader, screen: Screen, keys: Keys, game: Game, *, can_undo: bool) -> None:
+    def __init__(
+        self,
+        face: Face,
+        reader: Reader,
+        screen: Screen,
+        keys: Keys,
+        game: Game,
+        *,
+        can_undo: bool,
+        may_take_back: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._face, self._reader, self._screen, self._keys = face, reader, screen, keys
-        self._game, self._can_undo = game, can_undo
+        self._game, self._can_undo, self._may_take_back = game, can_undo, may_take_back
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         words = self._reader.words
@@ -39,6 +49,8 @@ class Person:
             words,
             by_key=self._keys.by_key,
             can_undo=self._can_undo,
+            can_take_back=self._may_take_back(),
+            costly=self._costly(view, legal) if self._keys.is_terminal else (),
             why=lambda action: self._why(view, action),
         )
         while True:
@@ -50,9 +62,16 @@ class Person:
     def _why(self, view: Any, action: Action) -> YamError | None:
         """A refusal never depends on what the person can't know, so any position they can imagine tells the reason."""
         seat = self._reader.viewer
-        if not isinstance(seat, int):
-            return None
-        return self._game.imagine(view, seat, Random(0)).refusal(seat, action)  # noqa: S311
+        return None if not isinstance(seat, int) else self._imagined(view, seat).refusal(seat, action)
+
+    def _costly(self, view: Any, legal: Sequence[Action]) -> list[Action]:
+        """What gives something up, which does not depend on what the person can't know either."""
+        seat = self._reader.viewer
+        asks = self._imagined(view, seat).asks_first(seat, legal) if isinstance(seat, int) else ()
+        return [legal[place] for place in asks]
+
+    def _imagined(self, view: Any, seat: int) -> State:
+        return self._game.imagine(view, seat, Random(0))  # noqa: S311
 
     def _show(self, view: Any, controls: Controls, asking: Asking) -> None:
         if self._screen.plain and (asking.notice or asking.page):  # the table stands above already
@@ -82,6 +101,7 @@ def _hint(controls: Controls, asking: Asking, words: Words, *, can_undo: bool) -
         hints.append(words("play-key-dice", last=len(controls.dice)))
     hints += [controls.hint] if controls.hint and not asking.chosen else []
     hints += [words("play-key-undo")] if can_undo else []
+    hints += [words("play-key-take-back")] if asking.can_take_back and not can_undo else []
     return _BETWEEN_HINTS.join([*hints, words("play-key-more")])
 
 

@@ -76,6 +76,8 @@ play-key-dice = { $last ->
 }
 play-key-back = u back
 play-key-undo = z correct the last entry
+play-key-take-back = z take the move back
+play-give-up = This gives something up: press Enter to do it, any other key to go back.
 play-key-more = ? help · q leave
 play-throw-all = No die is set aside: press Enter once more to reroll all the dice.
 play-nothing-to-throw = All the dice are set aside: put one back to reroll it, or choose below.

@@ -77,6 +77,8 @@ play-key-dice = { $last ->
 }
 play-key-back = u revenir
 play-key-undo = z corriger la dernière saisie
+play-key-take-back = z reprendre le coup
+play-give-up = Ce coup vous fait renoncer à quelque chose : Entrée pour le jouer, une autre touche pour revenir.
 play-key-more = ? aide · q quitter
 play-throw-all = Aucun dé n’est mis de côté : encore Entrée pour relancer tous les dés.
 play-nothing-to-throw = Tous les dés sont mis de côté : reprenez-en un pour le relancer, ou choisissez ci-dessous.

@@ -59,7 +59,10 @@ class Player:
         return self.page.evaluate(f"() => {{ {self._with(body)} }}")
 
     def _with(self, body: str) -> str:
-        return f"{_HELPERS} const seat = {self.seat}; const next = () => {{ {self.next} }}; {body}"
+        answer = "one('[data-asks] .danger')"  # what is asked about is meant
+        return (
+            f"{_HELPERS} const seat = {self.seat}; const next = () => {answer} ?? (() => {{ {self.next} }})(); {body}"
+        )
 
     def _target(self) -> ElementHandle | None:
         return self.page.evaluate_handle(f"() => {{ {self._with('return next() ?? null')} }}").as_element()

@@ -7,7 +7,7 @@ const firstOf = (board: HTMLElement, selector: string): HTMLElement | undefined 
 
 /** The next thing to do: what the board marks with `data-next`, else its first button, else the board itself. */
 export const nextThing = (board: HTMLElement): HTMLElement =>
-  firstOf(board, '[data-next]') ?? firstOf(board, '[data-walk=actions] button') ?? board;
+  firstOf(board, '[data-next]') ?? firstOf(board, '[data-walk=actions] button:not([data-aside])') ?? board;
 
 /** Whether the focus is nowhere in particular: on the page as a whole. */
 function isNowhere(): boolean {

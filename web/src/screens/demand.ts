@@ -1,5 +1,6 @@
 // What can be heard on demand at a board, each by a key.
 import type { Aloud, KeyHelp } from '../pieces/aloud.svelte';
+import { TAKE_BACK_KEY } from '../pieces/takeback';
 import { timeText } from '../pieces/time';
 import type { Words } from '../words/words';
 
@@ -38,6 +39,7 @@ const QUESTIONS = { D: 'dice', S: 'sheet', L: 'last', T: 'time', O: 'moves' } as
 /** The keys that every board has. */
 export const commonKeys = (words: Words): KeyHelp[] => [
   ...Object.entries(QUESTIONS).map(([key, question]) => ({ keys: `⇧${key}`, does: words(`hear-${question}`) })),
+  { keys: TAKE_BACK_KEY, does: words('move-back') },
   { keys: '/', does: words('keys-command') },
   { keys: '?', does: words('keys-help') },
 ];

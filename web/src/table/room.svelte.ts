@@ -39,6 +39,8 @@ export class Room {
   /** Whether a move of ours is being sent. */
   sending = $state(false);
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
+  #asks: readonly number[] = [];
+  #takeBack = $state(false);
   /** Whether the end of the match has been shown. */
   #ended = $state(false);
   #ending: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +95,16 @@ export class Room {
 
   get legal(): readonly Record<string, unknown>[] {
     return this.sending || this.left ? [] : this.#legal;
+  }
+
+  /** Those of the legal moves that give something up, so that the player is asked first. */
+  get asking(): readonly Record<string, unknown>[] {
+    return this.legal.filter((_, place) => this.#asks.includes(place));
+  }
+
+  /** Whether our last move can be taken back now, as far as is known: not once more has happened, even if that is not shown yet. */
+  get mayTakeBack(): boolean {
+    return this.#takeBack && !this.busy && this.info?.status === 'playing';
   }
 
   get yourTurn(): boolean {
@@ -162,6 +174,7 @@ export class Room {
   #happened({ event, by, what, at, news, told, view }: Event): void {
     if (event <= this.#last) return;
     this.#last = event;
+    this.#takeBack = false;
     this.#pending.push({ event, by, what, at, news, told });
     if (view && !this.#late) this.#pacer.add({ events: this.#pending.splice(0), view, position: null, cameAt: Date.now() });
   }
@@ -186,6 +199,8 @@ export class Room {
     this.#legal = position && position.event >= this.#acted ? position.legal : [];
     if (!position) return;
     this.#answered = position.event;
+    this.#asks = position.asks;
+    this.#takeBack = position.take_back && position.event >= this.#last;
     this.timeUp = position.time_left === null ? null : cameAt + position.time_left;
     this.deadline = position.deadline === null ? null : cameAt + position.deadline;
     this.pause = position.pause && { waitingFor: position.pause.waiting_for, until: position.pause.left === null ? null : cameAt + position.pause.left };

@@ -305,3 +305,10 @@ missing-ways = Where to go
 link-paste = Link of the table
 link-open = Open
 link-broken = This is not the link of a table: it ends with ten letters and digits. Ask for it again.
+
+# Taking a move back, and asking before one that gives something up
+move-back = Take back
+hear-take-back = You can take this move back: key { $key }.
+ask-first = This move gives something up, and can’t be taken back.
+ask-do = Play this move
+ask-back = Go back

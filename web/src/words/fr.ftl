@@ -305,3 +305,10 @@ missing-ways = Où aller
 link-paste = Lien de la table
 link-open = Ouvrir
 link-broken = Ce n’est pas un lien de table : il finit par dix lettres et chiffres. Demandez-le de nouveau.
+
+# Taking a move back, and asking before one that gives something up
+move-back = Reprendre
+hear-take-back = Vous pouvez reprendre ce coup : touche { $key }.
+ask-first = Ce coup vous fait renoncer à quelque chose, et ne se reprend pas.
+ask-do = Jouer ce coup
+ask-back = Revenir

@@ -138,8 +138,16 @@ class _Terminal:
 
     def person(self, seat: int) -> Bot:
         reader = self._reader_of(seat)
-        game, can_undo = self._match.game, self._match.companion
-        person: Bot = Person(self._face, reader, self._screen, self._keys, game, can_undo=can_undo)
+        match = self._match
+        person: Bot = Person(
+            self._face,
+            reader,
+            self._screen,
+            self._keys,
+            match.game,
+            can_undo=match.companion,
+            may_take_back=lambda: match.may_take_back(seat),
+        )
         return person if self._curtain is None else BehindCurtain(person, seat, self._curtain)
 
     def chance(self, match: Match, at: int) -> Proposed:

@@ -96,3 +96,6 @@ master-rules-ways = A table may ask that a dare that was won goes on a dare squa
 # Options and bots by name
 master-option-defi-title = A dare that was won goes on
 master-option-defi-how = Where the pawn may go after a dare that was won.
+
+master-ask-stop = Your turn will end with no pawn placed, and can’t be taken back.
+master-ask-stop-do = Place nothing

@@ -96,3 +96,6 @@ master-rules-ways = Une table peut demander qu’un défi réussi se pose sur un
 # Options and bots by name
 master-option-defi-title = Un défi réussi se pose
 master-option-defi-how = Où va le pion d’un défi réussi.
+
+master-ask-stop = Votre tour finira sans pion posé, et ne se reprend pas.
+master-ask-stop-do = Ne rien poser

@@ -159,3 +159,6 @@ menteur-option-scratch-title = Annuler une case
 menteur-option-scratch-no = non
 menteur-option-scratch-yes = oui
 menteur-option-scratch-how = Au lieu d’annoncer, on peut annuler une case libre : elle est barrée.
+
+menteur-ask-scratch = Cette case sera barrée : vous n’y inscrirez plus rien.
+menteur-ask-scratch-do = Barrer la case

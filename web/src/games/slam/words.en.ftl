@@ -80,3 +80,6 @@ slam-option-series-how = The points of all games are added up.
 slam-option-teams-how = Two against two, seated alternately; it takes four seats.
 slam-option-four_as_two_pairs-how = Four of a kind may take the chip of the two pairs.
 slam-games-before = + { $points } from earlier games
+
+slam-ask-stop = Your turn will end without a chip, though you have rolls left.
+slam-ask-stop-do = End without a chip

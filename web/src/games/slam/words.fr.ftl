@@ -80,3 +80,6 @@ slam-option-series-how = Les points de toutes les parties s’additionnent.
 slam-option-teams-how = Deux contre deux, en alternance autour de la table ; il faut quatre places.
 slam-option-four_as_two_pairs-how = Quatre dés identiques permettent de prendre le jeton des deux paires.
 slam-games-before = + { $points } des parties précédentes
+
+slam-ask-stop = Votre tour finira sans jeton, alors qu’il vous reste des lancers.
+slam-ask-stop-do = Finir sans jeton

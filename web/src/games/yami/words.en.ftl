@@ -156,3 +156,6 @@ yami-copy-counts = second copy, counts once
 yami-do-discard = Discard { $card }
 yami-do-take = Take { $card }
 yami-see-boards = Boards
+
+yami-ask-cancel = This box will be cancelled, for 0 points, though your cards can score another.
+yami-ask-cancel-do = Cancel the box

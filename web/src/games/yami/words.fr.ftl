@@ -156,3 +156,6 @@ yami-copy-counts = second exemplaire, ne compte qu’une fois
 yami-do-discard = Jeter { $card }
 yami-do-take = Prendre { $card }
 yami-see-boards = Plateaux
+
+yami-ask-cancel = Cette case sera annulée, pour 0 point, alors que vos cartes permettent d’en marquer une autre.
+yami-ask-cancel-do = Annuler la case

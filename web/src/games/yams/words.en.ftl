@@ -37,3 +37,6 @@ yams-rules-end-title = The end
 yams-rules-end = After thirteen turns each all the sheets are full. Equal totals share the place.
 yams-rules-ways-title = Ways to play
 yams-rules-ways = French straights: the small one is 1 to 5, the large one 2 to 6. Extra yams: once your yam box is filled, five of a kind go in the box of their number, or else in any open box of the lower part, for full points, or else they are a zero; and they give 100 more if your yam scored 50.
+
+yams-ask-write = Your dice are worth nothing in this box: you will score 0 there.
+yams-ask-write-do = Score 0

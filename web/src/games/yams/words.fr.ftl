@@ -37,3 +37,6 @@ yams-rules-end-title = Fin de la partie
 yams-rules-end = Après treize tours chacun, toutes les feuilles sont remplies. À égalité, la place est partagée.
 yams-rules-ways-title = Variantes
 yams-rules-ways = Suites à la française : la petite est 1 à 5, la grande 2 à 6. Yams supplémentaires : une fois votre case yam remplie, cinq dés identiques vont dans la case de leur chiffre, sinon dans toute case libre du bas, pour tous les points, sinon ils font un zéro ; et ils donnent 100 de plus si votre yam a rapporté 50.
+
+yams-ask-write = Vos dés ne valent rien dans cette case : vous y inscrirez 0.
+yams-ask-write-do = Inscrire 0
