@@ -21,11 +21,19 @@ Happens = tuple[int | str, dict[str, Any], State]
 
 
 def stage(
-    visitor: Visitor, game: str, seats: str, state: State, then: Sequence[Happens] = (), *, strict: bool = False
+    visitor: Visitor,
+    game: str,
+    seats: str,
+    state: State,
+    then: Sequence[Happens] = (),
+    *,
+    strict: bool = False,
+    **more: Any,
 ) -> list[dict[str, Any]]:
     """Show the first seat's owner this position, in a new tab, and what happens then, told in one go.
 
     Returns the moves that the page sends, which lead nowhere. If this is strict, those against the rules are refused.
+    ``more`` is what else the server says of the position: that there is a pause, say.
     """
     visitor.page, sent = visitor.open_tab(), list[dict[str, Any]]()
     legal = state.legal(0)
@@ -34,6 +42,7 @@ def stage(
         "legal": json.loads(encode(list(legal))),
         "asks": state.asks_first(0, legal),
         "take_back": False,
+        **more,
     }
 
     at: list[tuple[WebSocketRoute, dict[str, Any]]] = []

@@ -49,12 +49,12 @@ def test_a_key_is_sent_before_it_is_up_and_the_credited_times_are_shown(come: Co
     }"""
     assert page.evaluate(pressed, str(number)) == 1
     mine = page.locator(".number.mine")
-    expect(mine).to_have_accessible_name(f"{number}, said by Camille")
-    bob.page.get_by_role("button", name=f"Say {(number + 1) % 9}").click()
+    expect(mine).to_have_accessible_name(f"{number}, called by Camille")
+    bob.page.get_by_role("button", name=f"Call {(number + 1) % 9}").click()
     expect(page.locator(".verified")).to_be_visible()
     ours = page.locator(".verified li", has_text="Camille")
     expect(ours).to_contain_text("wins the card")
-    expect(ours).to_contain_text(re.compile(r"\d\.\d\d s"))
+    expect(ours).to_contain_text(re.compile(r"\d\.\d\d\ss"))
     expect(page.locator(".stakes")).to_be_visible()  # nothing is thrown before she has laid something
     expect(page.locator(".dice .paired")).to_have_count(number)
     expect(page.locator(".card .paired")).to_have_count(number)
@@ -71,7 +71,7 @@ def test_a_pot_that_nobody_wins_stays_on_the_table(come: Come, calm: Served) -> 
         person.go(table)
     begin(ann, bob)
     number = ColorPlayer(ann).number
-    ann.page.get_by_role("button", name=f"Say {number}").click()
+    ann.page.get_by_role("button", name=f"Call {number}").click()
     bob.page.locator(".number").nth((number + 1) % 9).click()
     expect(ann.page.locator(".stakes")).to_contain_text("takes all the stakes")
     ann.page.keyboard.press("1")
@@ -95,14 +95,14 @@ def test_a_number_once_said_is_taken(come: Come, calm: Served) -> None:
     begin(ann, bob)
     first, second = ann.page, bob.page
     assert first.locator(".mat").inner_text() == second.locator(".mat").inner_text()  # scattered alike
-    first.get_by_role("button", name="Say 8").click()
-    taken = second.get_by_role("button", name="8, said by Ann")
+    first.get_by_role("button", name="Call 8").click()
+    taken = second.get_by_role("button", name="8, called by Ann")
     expect(taken).to_have_attribute("aria-disabled", "true")
     for person in (ann, bob):
         person.check("color-said")
     taken.click(force=True)
     bob.wait_for_alert("8 is taken")
-    second.get_by_role("button", name="Say 0").click()
+    second.get_by_role("button", name="Call 0").click()
     expect(first.locator(".verified li", has_text="Bob")).to_contain_text("0")
 
 

@@ -56,7 +56,7 @@ def test_the_playoff_says_who_is_in_and_what_decides(come: Come, me_in: bool, si
     assert ("Ann" in banner.inner_text()) is me_in
     expect(page.locator(".player.in")).to_have_count(len(state.contenders))
     expect(page.locator(".player.out")).to_have_count(4 - len(state.contenders))
-    expect(page.get_by_role("button", name="Say 3", disabled=not me_in)).to_be_visible()
+    expect(page.get_by_role("button", name="Call 3", disabled=not me_in)).to_be_visible()
     if me_in:
         within(page, ".status", ".playoff", ".mat", ".player.in")
     ann.check(f"playoff-{me_in}")

@@ -20,7 +20,8 @@ class ColorPlayer(Player):
     next = """
         const round = Number(/\\d+/.exec(one('.facts')?.textContent)?.[0]);
         const mine = (number) => number % 2 === seat % 2;
-        if (one('.stakes')) return all('.stakes button').at(mine(round + 1) ? -1 : 0);
+        if (one('.next')) return one('.next');
+        if (one('.stakes')) return mine(round + 1) ? all('.stakes .lay').at(-1) : one('.stakes .none');
         if (!one('.numbers.can')) return null;
         const colours = (of) => all(`.mat ${of} .unseen`).map((said) => said.textContent.trim().split(/\\s+/).at(-1));
         const dice = colours('.dice');

@@ -8,6 +8,7 @@ color-option-blind-off = in sight
 color-option-blind-on = blind
 color-option-deck-symmetric = our cards
 
+color-mat = Dice and card
 color-the-dice = The eight dice
 color-the-card = The card
 color-unknown = covered
@@ -20,6 +21,7 @@ color-your-call = How many colours match?
 color-your-call-blind = Feel, then call how many
 color-you-said = You called { $number }. Waiting for the others…
 color-playoff-how = Between { $names }: the first card won decides, and nobody pays a card.
+color-playoff-how-many = { $players } players are tied: the first card won decides, and nobody pays a card.
 color-playoff-watch = You are watching the tie-break
 color-playoff-out = not in the tie-break
 color-players = The players and the cards they won

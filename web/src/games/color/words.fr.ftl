@@ -8,6 +8,7 @@ color-option-blind-off = à découvert
 color-option-blind-on = à l’aveugle
 color-option-deck-symmetric = nos cartes
 
+color-mat = Dés et carte
 color-the-dice = Les huit dés
 color-the-card = La carte
 color-unknown = couvert
@@ -20,6 +21,7 @@ color-your-call = Combien de couleurs correspondent ?
 color-your-call-blind = Touchez, puis annoncez
 color-you-said = Vous avez annoncé { $number }. On attend les autres…
 color-playoff-how = Entre { $names } : la première carte gagnée décide, et personne ne rend de carte.
+color-playoff-how-many = { $players } joueurs à égalité : la première carte gagnée décide, et personne ne rend de carte.
 color-playoff-watch = Vous regardez le départage
 color-playoff-out = hors du départage
 color-players = Les joueurs et leurs cartes gagnées
