@@ -136,7 +136,7 @@ yami-rules-end = The discard pile is shuffled into a new stock, twice. The third
 yami-option-values-title = Flush and straight
 yami-option-values-how = The rules say both: the choice is yours.
 yami-option-cancel-title = Cancel a box
-yami-option-cancel-how = When another player has laid down, you may cancel a box even with something to score.
+yami-option-cancel-how = What you may do when another player has laid down.
 
 # A card with its article, copies, and the discard
 yami-the-card = the { $rank ->

@@ -136,7 +136,7 @@ yami-rules-end = La défausse, battue, devient le nouveau talon, deux fois. La t
 yami-option-values-title = Couleur et quinte
 yami-option-values-how = La règle dit l’un et l’autre : à vous de choisir.
 yami-option-cancel-title = Annuler une case
-yami-option-cancel-how = Quand un autre joueur a abattu, vous pouvez annuler une case même avec de quoi marquer.
+yami-option-cancel-how = Ce qui est permis quand un autre joueur a abattu.
 
 # Une carte avec son article, les exemplaires en double, la carte à jeter
 yami-the-card = { $rank ->
