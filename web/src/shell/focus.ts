@@ -1,12 +1,14 @@
 // Where the focus goes on a screen whose focused thing is gone, or that has just been opened: to the next thing to do,
 // marked with `data-next`, else to the heading. It never stays on the body. A match keeps its own (pieces/focus.ts).
 const OPEN = 'dialog[open]';
+/** The heading of a screen; that of a match is not seen. */
+const HEADING = 'h1:not(.unseen)';
 
 const isSeen = (one: HTMLElement): boolean => !one.matches(':disabled, [aria-disabled="true"]') && one.checkVisibility();
 
 function nextOn(main: HTMLElement): HTMLElement {
   const marked = [...main.querySelectorAll<HTMLElement>('[data-next]')].find(isSeen);
-  const heading = main.querySelector<HTMLElement>('h1');
+  const heading = main.querySelector<HTMLElement>(HEADING);
   if (!marked) heading?.setAttribute('tabindex', '-1'); // so that it can be focused, but is no stop on the way
   return marked ?? heading ?? main;
 }
@@ -27,7 +29,7 @@ export function guardFocus(main: HTMLElement): { arrived: () => void; stop: () =
     if (document.querySelector(OPEN) || main.querySelector('[data-board]')) return;
     const active = document.activeElement;
     const dropped = held !== null && !held.isConnected && (active === null || active === document.body);
-    if (!dropped && !(coming && active === main && main.querySelector('h1'))) return;
+    if (!dropped && !(coming && active === main && main.querySelector(HEADING))) return;
     [held, coming] = [null, false];
     nextOn(main).focus({ preventScroll: !dropped });
   };

@@ -312,3 +312,14 @@ hear-take-back = You can take this move back: key { $key }.
 ask-first = This move gives something up, and can’t be taken back.
 ask-do = Play this move
 ask-back = Go back
+
+# Who comes and goes at a table, for screen readers.
+came-sat = { $name } sits down.
+came-gone = { $name } has left the table.
+came-bot = A bot sits down: { $name }.
+came-away = { $name } is offline.
+came-back = { $name } is back.
+came-left = { $name } has left the match.
+came-stand-in = A bot plays for { $name }.
+came-taken-back = { $name } takes the seat back.
+came-started = The match begins.

@@ -312,3 +312,14 @@ hear-take-back = Vous pouvez reprendre ce coup : touche { $key }.
 ask-first = Ce coup vous fait renoncer à quelque chose, et ne se reprend pas.
 ask-do = Jouer ce coup
 ask-back = Revenir
+
+# Who comes and goes at a table, for screen readers.
+came-sat = { $name } prend place.
+came-gone = { $name } a quitté la table.
+came-bot = Un bot prend place : { $name }.
+came-away = { $name } est hors ligne.
+came-back = { $name } est de retour.
+came-left = { $name } a quitté la partie.
+came-stand-in = { $name } laisse jouer un bot.
+came-taken-back = { $name } reprend sa place.
+came-started = La partie commence.

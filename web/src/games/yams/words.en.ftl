@@ -16,7 +16,7 @@ yams-choose = { $box }: your dice are worth { $points ->
 yams-choose-box = Choose a box on your sheet.
 yams-write = Score { $points } in { $box }
 
-yams-walk-sheets = Your sheet, with everybody else’s beside it. Each open box shows what your dice would score there: tap it once to choose it, again to score. Every turn fills one box.
+yams-walk-sheets = Each open box shows what your dice would score there: tap it once to choose it, again to score. Every turn fills one box.
 
 yams-rules-goal-title = The goal
 yams-rules-goal = Fill the thirteen boxes of your sheet as well as you can. Whoever has the highest total wins.

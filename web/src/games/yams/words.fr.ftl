@@ -16,7 +16,7 @@ yams-choose = { $box } : vos dés y valent { $points ->
 yams-choose-box = Choisissez une case de votre feuille.
 yams-write = Inscrire { $points } ({ $box })
 
-yams-walk-sheets = Votre feuille, et celles des autres à côté. Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
+yams-walk-sheets = Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
 
 yams-rules-goal-title = But du jeu
 yams-rules-goal = Remplissez au mieux les treize cases de votre feuille. Le plus grand total l’emporte.
