@@ -57,7 +57,7 @@ def test_the_card_just_taken_is_the_last_and_identical_cards_have_each_a_key() -
 def test_everybody_is_offered_what_their_own_hand_shows() -> None:
     state = playing("8♠ 8♥ 10♦ V♣ A♥", "A♠ A♥ A♦ 7♠ 8♣", "7♠ 8♥ 9♠ 10♠ V♠").apply(0, LayDown(Box.PAIR))
     assert labels(state, 1)["h"] == "score aces, 15"
-    assert labels(state, 2)["o"] == "mark straight, 30"
+    assert labels(state, 2)["o"] == "score straight, 30"
 
 
 def test_other_hands_are_not_painted_before_somebody_lays_down() -> None:

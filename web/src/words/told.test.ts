@@ -48,6 +48,12 @@ test('cards are called as in the packs of the reader, and `you` goes by the seat
   expect(tell(said, names, words)).toBe('Bob shows K♥ 10♠ to Ann');
 });
 
+test('cards that are read out are told in words', () => {
+  const spelled = makeWords('en', ['shows = { $cards }', 'card-in-words = { $rank } of { $suit }s']);
+  const said = say('shows', { cards: { arg: 'cards', cards: ['R♥', '10♠'] } });
+  expect(tell(said, names, spelled, 'spoken')).toBe('R of hearts, 10 of spades');
+});
+
 test('all that happened is told in its order', () => {
   const throws = (seat: number) => ({ told: [say('throws', { who: seats(seat), dice: dice('6') })] });
   expect(tellAll([throws(1), { told: [] }, throws(2)], names, words)).toEqual(['Bob throws: 6', 'Cid throws: 6']);

@@ -1,9 +1,7 @@
 // Cards on the board of YAMI: how they are read out, how a hand is held, how their suits are drawn.
-import { rankOf, RANKS, suitOf, SUITS } from '../../pieces/cards';
+import { cardInWords, cardParts, rankOf, RANKS, suitOf, SUITS } from '../../pieces/cards';
 import type { Words } from '../../words/words';
 import type { Card, Cards } from './types.gen';
-
-const SUIT_IDS = ['spade', 'heart', 'diamond', 'club'];
 
 export type Order = 'rank' | 'suit';
 
@@ -21,14 +19,11 @@ export interface Held {
 
 export const cardsIn = (cards: Cards): Card[] => cards.split(' ').filter(Boolean);
 
-/** A card in words, to be read out: ten of hearts. */
-export const cardLabel = (card: Card, words: Words): string =>
-  words('yami-card', { rank: rankOf(card), suit: SUIT_IDS[SUITS.indexOf(suitOf(card))] ?? '' });
-/** The same with its article, to be the object of a sentence: the ten of hearts. */
+/** A card with its article, to be the object of a sentence: the ten of hearts. */
 export const theCard = (card: Card, words: Words): string =>
-  words('yami-the-card', { rank: rankOf(card), suit: SUIT_IDS[SUITS.indexOf(suitOf(card))] ?? '' });
+  words('yami-the-card', cardParts(card));
 export const cardsLabel = (cards: readonly Card[], words: Words): string =>
-  cards.map((card) => cardLabel(card, words)).join(', ');
+  cards.map((card) => cardInWords(card, words)).join(', ');
 
 const place = (card: Card, order: Order): number => {
   const [rank, suit] = [RANKS.indexOf(rankOf(card)), SUITS.indexOf(suitOf(card))];
@@ -52,7 +47,7 @@ export function held(hand: Cards, taken: Card | null, known: Cards, order: Order
 
 /** A held card in words, with all that matters about it. */
 export const heldLabel = ({ card, fresh, known, copy }: Held, words: Words): string =>
-  [cardLabel(card, words), copy && words('yami-copy-counts'), fresh && words('yami-just-taken'), known && words('yami-known-to-all')].filter(Boolean).join(', ');
+  [cardInWords(card, words), copy && words('yami-copy-counts'), fresh && words('yami-just-taken'), known && words('yami-known-to-all')].filter(Boolean).join(', ');
 
 /** A hand as others see it: the known cards, then a back for each of the rest. */
 export function faces(player: { hand: Cards | null; cards: number; known: Cards }): (Card | null)[] {

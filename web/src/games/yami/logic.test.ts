@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { cardName } from '../../pieces/cards';
+import { cardInWords, cardName } from '../../pieces/cards';
 import { makeWords } from '../../words/words';
-import { cardLabel, faces, held } from './cards';
+import { faces, held, heldLabel } from './cards';
 import { asked, boxesOf, hasChosen, laidOpen, mayCancelInstead, offered, pace, takeOf, wish } from './logic';
 import type { Action, Closed, News, Player, Seen, YamiView } from './types.gen';
 
@@ -38,7 +38,7 @@ const happened = (by: Happened['by'], what: Seen, ...news: News[]): Happened<See
 
 test('cards are called as in the packs of the reader', () => {
   expect([cardName('R♥', en), cardName('R♥', fr)]).toEqual(['K♥', 'R♥']);
-  expect([cardLabel('V♣', en), cardLabel('10♥', fr)]).toEqual(['jack of clubs', '10 de cœur']);
+  expect([cardInWords('V♣', en), cardInWords('10♥', fr)]).toEqual(['jack of clubs', '10 de cœur']);
 });
 
 test('a hand keeps its order, and the card just taken waits at its end', () => {
@@ -51,6 +51,13 @@ test('a hand keeps its order, and the card just taken waits at its end', () => {
 test('two alike are held apart, and of them only as many are known as were seen', () => {
   const hand = held('9♠ 9♠', '9♠', '9♠', 'rank');
   expect(hand.map(({ key, fresh, known }) => [key, fresh, known])).toEqual([['9♠0', false, true], ['9♠1', true, false]]);
+});
+
+test('the second of two identical cards is marked, and says that it counts for nothing', () => {
+  const [first, second] = held('R♥ R♥', null, 'R♥', 'rank');
+  expect([first?.copy, second?.copy]).toEqual([false, true]);
+  expect(second && heldLabel(second, en)).toBe('king of hearts, second copy, counts once');
+  expect(second && heldLabel(second, fr)).toBe('roi de cœur, second exemplaire, ne compte qu’une fois');
 });
 
 test('of other hands one sees what is known, and backs', () => {

@@ -4,7 +4,7 @@ yami-option-values-board = flush 35, straight 30
 yami-option-cancel-last_resort = only with nothing to score
 yami-option-cancel-free = whenever you like
 
-yami-card = { $rank ->
+card-in-words = { $rank ->
     [V] jack
     [D] queen
     [R] king
@@ -159,3 +159,31 @@ yami-see-boards = Boards
 
 yami-ask-cancel = This box will be cancelled, for 0 points, though your cards can score another.
 yami-ask-cancel-do = Cancel the box
+
+# What is said to those who do not see the board
+yami-say-worth = { $box } { $points }
+yami-say-lay = You can lay down: { $boxes }.
+yami-say-take = { $pile ->
+    [yes] Take a card: from the stock, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } left, or { $card } from the discard pile.
+   *[no] Draw a card from the stock, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } left.
+}
+yami-say-discard = Choose the card to discard.
+yami-say-mark = Your hand can score: { $boxes }.
+yami-say-cancel = You can cancel: { $boxes }.
+yami-say-hand = Your hand: { $cards }.
+yami-say-chosen = Chosen, to be confirmed: { $what }.
+yami-say-total = { $name } { $points }
+yami-say-mine = Your total: { $points }.
+yami-key-does-stock = draw from the stock
+yami-key-does-discard = take from the discard pile
+yami-key-does-card = choose the card to discard
+yami-key-does-confirm = confirm what is chosen
+yami-key-does-back = choose again
+yami-key-does-cancel = cancel a box instead of scoring one
+yami-key-does-arrows = go from card to card, from box to box

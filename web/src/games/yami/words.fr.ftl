@@ -4,7 +4,7 @@ yami-option-values-board = couleur 35, quinte 30
 yami-option-cancel-last_resort = seulement sans rien à marquer
 yami-option-cancel-free = quand on veut
 
-yami-card = { $rank ->
+card-in-words = { $rank ->
     [V] valet
     [D] dame
     [R] roi
@@ -159,3 +159,31 @@ yami-see-boards = Plateaux
 
 yami-ask-cancel = Cette case sera annulée, pour 0 point, alors que vos cartes permettent d’en marquer une autre.
 yami-ask-cancel-do = Annuler la case
+
+# Ce qui est dit à qui ne voit pas le plateau
+yami-say-worth = { $box } { $points }
+yami-say-lay = Vous pouvez abattre : { $boxes }.
+yami-say-take = { $pile ->
+    [yes] Prenez une carte : au talon, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, ou { $card } à la défausse.
+   *[no] Piochez une carte au talon : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+}
+yami-say-discard = Choisissez la carte à jeter.
+yami-say-mark = Votre main peut marquer : { $boxes }.
+yami-say-cancel = Vous pouvez annuler : { $boxes }.
+yami-say-hand = Votre main : { $cards }.
+yami-say-chosen = Choisi, à confirmer : { $what }.
+yami-say-total = { $name } { $points }
+yami-say-mine = Votre total : { $points }.
+yami-key-does-stock = piocher au talon
+yami-key-does-discard = prendre à la défausse
+yami-key-does-card = choisir la carte à jeter
+yami-key-does-confirm = confirmer le choix
+yami-key-does-back = choisir de nouveau
+yami-key-does-cancel = annuler une case au lieu d’en marquer une
+yami-key-does-arrows = passer d’une carte ou d’une case à l’autre
