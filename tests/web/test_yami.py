@@ -79,6 +79,8 @@ def test_a_follower_may_give_up_a_box_by_touch_or_by_keys(come: Come) -> None:
             page.keyboard.press("Enter")
         else:
             ann.main.click()
+        assert sent == []  # giving up points is asked about once more
+        page.get_by_role("button", name="Cancel the box").click()
         expect(ann.main).to_have_count(0)
         assert sent == [{"kind": "cancel", "box": "straight_flush"}]
 

@@ -59,9 +59,13 @@ def test_everything_a_turn_needs_is_on_the_screen_at_once(
 
 def test_what_is_chosen_is_confirmed_on_the_same_screen(come: Come) -> None:
     ann = come("Ann", language="fr")
-    stage(ann, "yami", scenes.SEATS, scenes.discard())
+    stage(ann, "yami", scenes.SEATS, scenes.discard(), take_back=True)
     ann.page.get_by_role("button", name="valet de cœur").click()
-    expect(YamiPlayer(ann).main).to_have_text("Jeter le valet de cœurespace")
+    expect(YamiPlayer(ann).main).to_contain_text("Jeter le valet de cœur")
+    assert misfits_at_every_size(ann.page, *TABLE, BAR) == {}
+    ann.page.locator("[data-board]").focus()
+    ann.page.keyboard.press("1")  # the focus goes to the button, and the screen stays where it is
+    expect(YamiPlayer(ann).main).to_be_focused()
     assert misfits_at_every_size(ann.page, *TABLE, BAR) == {}
 
 
