@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 
 from tests.conformance.checks import viewers
 from tests.conformance.walks import QUICK, any_kind, random_move, sample_setups
+from yamclub.bots import RandomBot
 from yamclub.errors import Code, YamError
 from yamclub.game import TAKE_BACK, Action, Game, Mover, State, Step, TakeBack
 from yamclub.games import GAMES
@@ -28,6 +29,7 @@ from yamclub.match import taking_back
 from yamclub.match.entries import Acted, Seat
 from yamclub.match.match import Match
 from yamclub.match.record import read_record, record_bytes
+from yamclub.match.runner import play_through
 from yamclub.match.taking_back import MOST_TAKEN_BACK
 from yamclub.match.verify import verify
 from yamclub.mechanics.sheet import INDEX
@@ -348,6 +350,28 @@ def test_a_record_that_takes_back_what_stands_is_false() -> None:
     with pytest.raises(YamError) as refusal:
         verify(read_record(record_bytes(match.entries)))
     assert (refusal.value.code, refusal.value.params["why"]) == (Code.WRONG_MOVE, "nothing_to_take_back")
+
+
+class ChangesTheirMind(RandomBot):
+    """Takes a dare, takes it back, and then plays on: as a person at the terminal may."""
+
+    minds = 0
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        if DECLARE in legal and not self.minds:
+            self.minds = 1
+            return DECLARE
+        if self.minds == 1:
+            self.minds = 2
+            return TAKE_BACK
+        return super().choose(view, legal)
+
+
+def test_a_match_that_is_played_through_goes_on_after_it() -> None:
+    match = Match.create("master", [Seat("Ann"), Seat("Bob")], secret=bytes(32))
+    steps = list(play_through(match, [ChangesTheirMind(Random(1)), RandomBot(Random(2))]))
+    assert sum(isinstance(done.step.move, TakeBack) for done in steps if done.step is not None) == 1
+    assert verify(read_record(record_bytes(match.entries))).finished
 
 
 # --- what asks first

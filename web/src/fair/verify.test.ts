@@ -58,3 +58,12 @@ test('a part of the dice that does not fit its fingerprint, or was not opened, i
   const opened = [promised, '{"entry":"entropy","seat":0,"hex":"c0ffee"}', ...lines.slice(1)].join('\n');
   expect(verify(opened)).toMatchObject({ code: 'wrong_move', line: 2 });
 });
+
+test('a move that was taken back draws nothing', () => {
+  const [header, ...rest] = readFileSync('../tests/conformance/golden/master.jsonl', 'utf8').trimEnd().split('\n');
+  const end = rest.pop()!.replace(/"seal":"\w*"/, '"seal":""');
+  const lines = [header, ...rest, '{"entry":"acted","by":0,"action":{"kind":"take_back"},"at":0}', end];
+  const seal = toHex(sha256(utf8(lines.join('\n'))));
+  const taken = `${lines.join('\n').replace(/"seal":""\}$/, `"seal":"${seal}"}`)}\n`;
+  expect(verify(taken)).toMatchObject({ true: true, draws: rest.filter((line) => line.includes('"entry":"chance"')).length });
+});

@@ -10,6 +10,7 @@ from msgspec import Struct
 from yamclub.kernel.codec import schema
 from yamclub.match.arbiter import BOUND, UNPROVEN
 from yamclub.match.entries import MAX_NAME
+from yamclub.match.taking_back import MOST_TAKEN_BACK
 from yamclub.server import limits
 from yamclub.server.protocol import incoming
 from yamclub.server.settings import Settings
@@ -94,6 +95,7 @@ def _of_play(settings: Settings) -> list[tuple[str, object]]:
         ("missed events up to which they have a `view`", SHOWN_AGAIN),
         ("seconds that a start waits for everybody", settings.start_seconds),
         ("starts of one table that may be undone", MOST_UNDONE),
+        ("moves that one seat may take back between two draws", MOST_TAKEN_BACK),
         ("seconds that somebody may be away before anybody at the table may seat the stand-in", settings.grace_seconds),
         ("seconds that the owner of a waiting table may be away before it passes on", settings.owner_seconds),
         ("milliseconds of round trip credited at most, and for which a move in real time is held", BOUND),

@@ -160,5 +160,5 @@ menteur-option-scratch-no = no
 menteur-option-scratch-yes = yes
 menteur-option-scratch-how = Instead of announcing, you may cancel an open box: it is struck out.
 
-menteur-ask-scratch = This box will be struck out: you can score nothing there any more.
-menteur-ask-scratch-do = Strike out the box
+menteur-ask-scratch = This box will be cancelled: you can score nothing there any more.
+menteur-ask-scratch-do = Cancel the box

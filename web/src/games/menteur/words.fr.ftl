@@ -160,5 +160,5 @@ menteur-option-scratch-no = non
 menteur-option-scratch-yes = oui
 menteur-option-scratch-how = Au lieu d’annoncer, on peut annuler une case libre : elle est barrée.
 
-menteur-ask-scratch = Cette case sera barrée : vous n’y inscrirez plus rien.
-menteur-ask-scratch-do = Barrer la case
+menteur-ask-scratch = Cette case sera annulée : vous n’y inscrirez plus rien.
+menteur-ask-scratch-do = Annuler la case
