@@ -78,7 +78,7 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
 
     player.wait_for_move()
     ann.check("menteur-deciding")
-    verdict = page.get_by_text(re.compile("^(It is true|Bluff)!$"))
+    verdict = page.get_by_text(re.compile("^(It’s true|Bluff)!$"))
     while not verdict.count():
         player.wait_for_move()
         if player.can_decide:

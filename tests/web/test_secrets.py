@@ -144,7 +144,7 @@ def test_menteur_tells_others_that_somebody_threw_and_no_more(come: Come) -> Non
     expect(dice).to_have_count(5)
     dice.first.click()
     ann.page.get_by_role("button", name="Reroll 4 dice").click()
-    expect(ann.page.get_by_text("Your turn: second roll")).to_be_visible()
+    expect(ann.page.locator(".status").get_by_text("Your turn: second roll")).to_be_visible()
     assert sorted(len(views(ann)[-1]["cups"][where]) for where in ("locked", "thrown")) == [1, 4]
     for viewer, since in zip(others, told, strict=True):
         viewer.wait_for_event(ann.event)

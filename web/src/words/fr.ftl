@@ -316,7 +316,7 @@ ask-back = Revenir
 # Who comes and goes at a table, for screen readers.
 came-sat = { $name } prend place.
 came-gone = { $name } a quitté la table.
-came-bot = Un bot prend place : { $name }.
+came-bot = Un bot prend place : { $name }.
 came-away = { $name } est hors ligne.
 came-back = { $name } est de retour.
 came-left = { $name } a quitté la partie.
