@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from io import StringIO
 from pathlib import Path
+from typing import cast
 
 from msgspec.structs import replace
 from rich._export_format import CONSOLE_SVG_FORMAT
@@ -12,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from yamclub.game import Mover
+from yamclub.games.slam import GAME
 from yamclub.games.slam.moves import SlamOptions
 from yamclub.games.slam.rules import SlamState
 from yamclub.games.slam.terminal import SlamTerminal
@@ -27,11 +29,12 @@ FORMAT = re.sub(r"<!--.*?-->\s*", "", FORMAT)
 
 
 def position() -> SlamState:
-    """Well into a game of two, a full house on the tray with a throw left."""
+    """Well into a game of two, a full house on the tray with a roll left."""
     held = ((1, 1, 1, 0, 2, 0, 1), (2, 1, 0, 1, 0, 1, 1))
     in_play = (1, 2, 3, 3, 2, 2, 0)
-    state = SlamState(SlamOptions(series="5"), 2, "throwing", 0, in_play, held=held, throws=1, games=((260, 235),))
-    state = replace(state, removed=(0, 0, 0, 0, 0, 1, 2), dice=dice("333"))
+    state = cast("SlamState", GAME.start(2, SlamOptions(series="5")))
+    state = replace(state, opening=None, phase="throwing", seat=0, throws=1, dice=dice("333"))
+    state = replace(state, in_play=in_play, held=held, removed=(0, 0, 0, 0, 0, 1, 2), games=((260, 235),))
     return state.apply(Mover.CHANCE, Throw(dice("66")))
 
 
