@@ -24,6 +24,7 @@ class Code(StrEnum):
     BAD_SEAT_COUNT = "bad_seat_count"
     BAD_SEAT = "bad_seat"
     UNKNOWN_BOT = "unknown_bot"
+    CLOCK_TOO_SLOW = "clock_too_slow"
     BAD_NAME = "bad_name"
     BAD_ENTROPY = "bad_entropy"
     BAD_OPENING = "bad_opening"

@@ -363,6 +363,10 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type[View]
     state: type[State]
     refusals: type[StrEnum]
+    real_time: bool = False
+    """Whether seats race the clock of the rules, so that everybody has to be there at the same time."""
+    presets: Mapping[str, Mapping[str, Any]] = {}
+    """By name, options that go well together; all others stay as they are by default."""
     secrets: bool = False
     """Whether a seat knows what others don't, so that players who share a screen need a curtain."""
     first: Callable[[int, Any], State]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -95,6 +96,12 @@ def test_names_are_normalised_and_trimmed(served: Served) -> None:
 def test_names_that_cannot_be_shown_are_refused(served: Served, name: str) -> None:
     answer = post(f"{served.url}/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+def test_nobody_waits_for_days_beside_a_game_in_real_time(people: list[Person]) -> None:
+    wanted: dict[str, Any] = {"game": "color", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert people[0].refused("/api/tables", **wanted, clock=86400) == "clock_too_slow"
+    assert people[0].post("/api/tables", **wanted, clock=300)["clock"] == 300
 
 
 @pytest.mark.parametrize(

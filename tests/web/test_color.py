@@ -75,7 +75,8 @@ def test_a_pot_that_nobody_wins_stays_on_the_table(come: Come, calm: Served) -> 
     bob.page.locator(".number").nth((number + 1) % 9).click()
     expect(ann.page.locator(".stakes")).to_contain_text("takes all the stakes")
     ann.page.keyboard.press("1")
-    bob.page.locator(".next").click()  # who has staked is ready
+    for person in (ann, bob):
+        person.page.locator(".next").click()
     for person, said in ((ann, 8), (bob, 7)):  # both too high
         person.page.locator(".numbers.can .number").nth(said).click()
     expect(ann.page.locator(".facts")).to_contain_text("1 card in the pot")

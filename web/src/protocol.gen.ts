@@ -114,6 +114,10 @@ export interface GameInfo {
   most: number;
   options: readonly OptionInfo[];
   bots: readonly string[];
+  /** Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than `SLOWEST_IN_REAL_TIME` seconds. */
+  real_time: boolean;
+  /** By name, options that go well together. */
+  presets: Record<string, Record<string, unknown>>;
 }
 
 /** The first message: your name as the server knows it (null: a spectator), and its version. */

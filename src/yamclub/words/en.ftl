@@ -158,6 +158,7 @@ error-bad_seat_count = { $game } can’t be played by { $seats } with these opti
     }
 }.
 error-bad_seat = “{ $seat }” is not a seat: write human, bot, human:NAME or bot:NAME, separated by commas.
+error-clock_too_slow = { $game } is played in real time, by everybody at once: choose a limit of at most { $seconds } s per move, or none.
 error-unknown_bot = { $game } has no bot “{ $bot }”: it has { $bots }.
 error-bad_name = “{ $name }” can’t be a name: use 1 to { $most } visible characters.
 error-bad_entropy = That randomness can’t be added: once per seat, before the first roll or card, 1 to { $most } bytes.

@@ -159,6 +159,7 @@ error-bad_seat_count = { $game } ne se joue pas à { $seats } avec ces options 
     }
 }.
 error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
+error-clock_too_slow = { $game } se joue en temps réel, tous ensemble : choisissez au plus { $seconds } s par coup, ou aucune limite.
 error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
 error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } caractères visibles.
 error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.

@@ -80,6 +80,12 @@ def test_hurries_in_a_short_round() -> None:
     assert max(bot.delay(state.view(0), state.legal(0)) for _ in range(50)) <= 1200
 
 
+def test_takes_its_time_where_people_have_more() -> None:
+    options = ColorOptions(round_seconds=60, last_call_seconds=30)
+    state, bot = turned(RED, RED, options=options), Counter(Random(1))
+    assert min(bot.delay(state.view(0), state.legal(0)) for _ in range(50)) >= 5 * counter.QUICKEST
+
+
 def test_beats_random_most_of_the_time() -> None:
     won = 0
     for number in range(20):

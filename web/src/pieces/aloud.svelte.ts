@@ -10,6 +10,8 @@ export interface KeyHelp {
 export interface Aloud {
   /** What is asked of the viewer now, in a sentence with what they need to decide; empty if nothing is. Said when it changes. */
   asked(): string;
+  /** Whether what is told of a move of this kind is left out, because `asked` says it better. */
+  unsaid?(kind: string): boolean;
   /** The dice or cards before the viewer, and what is kept; read on demand. */
   dice?(): string;
   /** The sheet or the board; read on demand. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../net/shapes';
-import { against, complete, firstWish, readList, resized, seated, toNewTable } from './wish';
+import { against, clocksOf, complete, firstWish, presetOf, readList, resized, seated, toNewTable, withPreset } from './wish';
 
 const game: GameInfo = {
   id: 'slam',
@@ -11,6 +11,8 @@ const game: GameInfo = {
   most: 4,
   options: [{ name: 'series', about: '', choices: ['single', '5'], free: null, default: 'single' }],
   bots: ['random', 'greedy'],
+  real_time: false,
+  presets: {},
 };
 
 test('at first you play the better bot, with the usual options', () => {
@@ -30,6 +32,20 @@ test('seats stay within what the game allows, new ones like the last', () => {
   expect(resized(wish, 9).places).toHaveLength(4);
   expect(resized(wish, 0).places).toEqual(['me']);
   expect(resized(resized(wish, 1), 2).places).toEqual(['me', 'bot greedy']);
+});
+
+test('nobody waits for days beside a game in real time', () => {
+  expect(clocksOf(game)).toContain(7 * 86_400);
+  expect(Math.max(...clocksOf({ ...game, real_time: true }).map(Number))).toBe(300);
+});
+
+test('a preset sets its options and leaves the others, and is known by them', () => {
+  const race = { ...game, options: [...game.options, { name: 'seconds', about: '', choices: [], free: 'number' as const, default: 12 }], presets: { relaxed: { seconds: 60 } } };
+  const usual = { ...firstWish(race), options: { series: '5', seconds: 12 } };
+  const relaxed = withPreset(usual, 'relaxed');
+  expect(relaxed.options).toEqual({ series: '5', seconds: 60 });
+  expect([presetOf(usual), presetOf(relaxed), presetOf({ ...usual, options: { ...usual.options, seconds: 20 } })]).toEqual(['', 'relaxed', null]);
+  expect(withPreset(relaxed, '').options).toEqual(usual.options);
 });
 
 test('you sit once: taking another seat opens yours', () => {

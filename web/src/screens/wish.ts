@@ -28,7 +28,26 @@ export interface Wish {
   standIn: string;
 }
 
-export const CLOCKS: readonly (number | null)[] = [null, 15, 30, 60, 300, 86_400, 3 * 86_400, 7 * 86_400];
+const CLOCKS: readonly (number | null)[] = [null, 15, 30, 60, 300, 86_400, 3 * 86_400, 7 * 86_400];
+
+/** The clocks that a table of this game may have: none of days where everybody plays at the same time. */
+export const clocksOf = (game: GameInfo): readonly (number | null)[] =>
+  CLOCKS.filter((seconds) => !game.real_time || seconds === null || seconds < 86_400);
+
+/** The preset whose options are chosen; empty for the usual ones, null for options of one's own. */
+export function presetOf({ game, options }: Wish): string | null {
+  const usual = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
+  const named = Object.values(game.presets).flatMap((preset) => Object.keys(preset));
+  const fits = (preset: Record<string, unknown>) => named.every((name) => options[name] === (preset[name] ?? usual[name]));
+  return fits({}) ? '' : (Object.entries(game.presets).find(([, preset]) => fits(preset))?.[0] ?? null);
+}
+
+/** The same table with the options of a preset, or with the usual ones in their place. */
+export function withPreset(wish: Wish, name: string): Wish {
+  const named = Object.values(wish.game.presets).flatMap((preset) => Object.keys(preset));
+  const usual = wish.game.options.filter((option) => named.includes(option.name)).map((option) => [option.name, option.default as Value]);
+  return { ...wish, options: { ...wish.options, ...Object.fromEntries(usual), ...(wish.game.presets[name] as Record<string, Value> | undefined) } };
+}
 
 /** The bot to propose: one made for the game, rather than the one that plays any game at random. */
 const usualBot = (game: GameInfo): string => game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';

@@ -6,7 +6,8 @@ export const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   motion: ['auto', 'still'],
   pace: ['calm', 'brisk', 'instant'],
-  sound: ['on', 'off'],
+  /** `all`: the dice and the card of YAM color by tone in every variant, not only blind. */
+  sound: ['on', 'off', 'all'],
   /** Whether single keys do something at a board. */
   keys: ['on', 'off'],
   /** How much a screen reader is told. */

@@ -19,6 +19,7 @@ pace-calm = slow
 pace-brisk = fast
 pace-instant = immediate
 sound = Sound and vibration
+sound-all = yes, and the dice and card of every round as tones
 sound-how = The colours under your finger, when you play YAM color blind. No vibration without dice animation.
 notify-default = This page can notify you when it is your turn.
 notify-granted = This page will notify you when it is your turn.

@@ -19,6 +19,7 @@ pace-calm = lente
 pace-brisk = rapide
 pace-instant = immédiate
 sound = Son et vibration
+sound-all = oui, et à chaque manche les dés et la carte en sons
 sound-how = Les couleurs sous le doigt, quand vous jouez à YAM color à l’aveugle. Pas de vibration sans animation des dés.
 notify-default = Cette page peut vous prévenir quand c’est à vous de jouer.
 notify-granted = Cette page vous préviendra quand ce sera à vous de jouer.

@@ -77,6 +77,7 @@ MOST_ROUNDS = 10 * CARDS
 
 class ColorState(State, frozen=True):
     remembers: ClassVar[tuple[str, ...]] = ("last",)
+    reversible: ClassVar[tuple[type[Action], ...]] = (Lay,)
 
     options: ColorOptions
     players: int

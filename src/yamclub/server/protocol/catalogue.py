@@ -39,6 +39,11 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """Seats."""
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    real_time: bool
+    """Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than
+    ``SLOWEST_IN_REAL_TIME`` seconds."""
+    presets: dict[str, dict[str, Any]] = {}
+    """By name, options that go well together."""
 
 
 @cache
@@ -67,6 +72,8 @@ def _game_info(game: Game, language: str) -> GameInfo:
             for name, choices in choices_of(game.options).items()
         ),
         bots=bot_names(game),
+        real_time=game.real_time,
+        presets={name: dict(options) for name, options in game.presets.items()},
     )
 
 

@@ -19,6 +19,9 @@ Name = Annotated[str, Meta(max_length=200)]
 ClockSeconds = Annotated[int, Meta(ge=5, le=14 * 24 * 3600)]
 """Seconds for each move, from 5 seconds to two weeks."""
 
+SLOWEST_IN_REAL_TIME = 300
+"""The slowest clock of a table in real time: nobody waits for days beside a game that everybody plays at once."""
+
 Status = Literal["waiting", "playing", "over"]
 Unreadable = Literal["version", "damaged"]
 """Why a match cannot be shown or played: it follows rules that this server does not have, or its log is damaged."""

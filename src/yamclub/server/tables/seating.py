@@ -16,6 +16,7 @@ from yamclub.match.entries import clean_name
 from yamclub.match.fairness import SECRET_BYTES
 from yamclub.match.match import read_options
 from yamclub.server.protocol.incoming import NewTable, Open, PutBot, Remove, SeatWish, Sit
+from yamclub.server.protocol.shapes import SLOWEST_IN_REAL_TIME
 from yamclub.server.store import SeatRow, TableRow, Visitor
 from yamclub.server.tables.commitments import check_not_starting, committed, uncommitted, undone_start, with_seat
 from yamclub.server.tables.hub import Hub
@@ -44,6 +45,8 @@ class Seating:
         game.start(len(wanted.seats), options)  # raises if it could never start
         if wanted.stand_in is not None:
             _check_bot(game.id, wanted.stand_in)
+        if game.real_time and wanted.clock is not None and wanted.clock > SLOWEST_IN_REAL_TIME:
+            raise YamError(Code.CLOCK_TOO_SLOW, game=game.name, seconds=SLOWEST_IN_REAL_TIME)
         if sum(wish.kind == "me" for wish in wanted.seats) > 1:
             raise YamError(Code.ALREADY_SEATED)
         row = TableRow(

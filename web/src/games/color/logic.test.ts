@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { makeWords } from '../../words/words';
 import { stepFrom } from './feeling';
 import { claimOf, lying, mayClaim, numberOf, pace, seconds, shuffled, takenBy, verdictWords } from './logic';
-import { shakes } from './senses';
+import { beeps, shakes } from './senses';
+import { counted, onTheMat } from './speech';
 import type { ColorView, Round } from './types.gen';
 
 const read = (language: string) =>
@@ -85,6 +86,22 @@ test('arrows go along the items and across from the dice to the card', () => {
 
 test('each colour beats another number of times', () => {
   expect((['R', 'B', 'G', 'Y'] as const).map((colour) => shakes(colour).length)).toEqual([1, 3, 5, 7]);
+});
+
+test('the dice and the card can be heard as counts', () => {
+  expect(counted('RRBGGGGY', words)).toBe('2 red, 1 blue, 4 green, 1 yellow');
+  expect(counted('RRRRBBBB', french)).toBe('4 rouges, 4 bleus');
+  const view = { dice: 'RRRRRRRB', card: 'GGGGYYYY', covered: false, last: null } as unknown as ColorView;
+  expect(onTheMat(view, words)).toBe('Dice: 7 red, 1 blue. Card: 4 green, 4 yellow.');
+  expect(onTheMat({ ...view, dice: null, card: null, covered: true, last }, words)).toBe('');
+});
+
+test('and as tones: colour by colour, the card well after the dice', () => {
+  const heard = beeps(['B', 'R', 'B'], ['Y', 'Y']);
+  expect(heard.map(({ colour }) => colour).join('')).toBe('RBBYY');
+  const gaps = heard.slice(1).map(({ at }, place) => at - heard[place]!.at);
+  expect(gaps[1]).toBeLessThan(gaps[0]!);
+  expect(gaps[2]).toBeGreaterThan(2 * gaps[0]!);
 });
 
 test('both languages have the same words', () => {

@@ -35,7 +35,47 @@ export function sense(colour: Colour, still: boolean): void {
   }
 }
 
-function tone(audio: AudioContext, hertz: number, wave: OscillatorType, at: number): void {
+/** A colour's place among the tones of a round: the dice first, colour by colour, then the card. */
+export interface Beep {
+  colour: Colour;
+  /** Seconds from the start. */
+  at: number;
+}
+const APART = { item: 0.11, colour: 0.12, card: 0.5 };
+
+/** When each die and each spot sounds, so that they can be counted by ear. */
+export function beeps(dice: readonly Colour[], card: readonly Colour[]): Beep[] {
+  const played: Beep[] = [];
+  let at = 0;
+  for (const half of [dice, card]) {
+    for (const colour of Object.keys(SIGNS) as Colour[]) {
+      const alike = half.filter((one) => one === colour);
+      alike.forEach(() => (played.push({ colour, at }), (at += APART.item)));
+      if (alike.length) at += APART.colour;
+    }
+    at += APART.card;
+  }
+  return played;
+}
+
+/** Play the dice and the card as tones. A later call stops an earlier one. */
+export function senseRound(dice: readonly Colour[], card: readonly Colour[]): void {
+  try {
+    context ??= new AudioContext();
+    context.resume().catch(() => undefined);
+    hush();
+    for (const { colour, at } of beeps(dice, card)) playing.push(tone(context, SIGNS[colour].hertz, SIGNS[colour].wave, context.currentTime + 0.05 + at));
+  } catch {
+    // no sound on this device: the counts are still said
+  }
+}
+
+let playing: OscillatorNode[] = [];
+export function hush(): void {
+  for (const source of playing.splice(0)) source.stop();
+}
+
+function tone(audio: AudioContext, hertz: number, wave: OscillatorType, at: number): OscillatorNode {
   const [source, volume] = [audio.createOscillator(), audio.createGain()];
   source.type = wave;
   source.frequency.value = hertz;
@@ -45,4 +85,5 @@ function tone(audio: AudioContext, hertz: number, wave: OscillatorType, at: numb
   source.connect(volume).connect(audio.destination);
   source.start(at);
   source.stop(at + BEAT);
+  return source;
 }

@@ -99,3 +99,26 @@ color-option-deck-example =
     …
 color-distance = { $ms } ms away
 color-distance-why = Messages to this player and back take this long. Calls are credited with it.
+
+# For those who do not see it
+color-count-R = { $many } red
+color-count-B = { $many } blue
+color-count-G = { $many } green
+color-count-Y = { $many } yellow
+color-counts-dice = Dice: { $dice }.
+color-counts-card = Card: { $card }.
+color-asked-call = How many match?
+color-taken = Taken: { $numbers }.
+color-asked-ready = The next round waits for you:
+color-holds = { $name }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+color-key-call = call a number, or stake so many cards
+color-key-next = go on to the next round
+color-key-tones = hear the dice and the card as tones
+color-key-feel = feel the dice and the card
+
+color-preset = Pace
+color-preset-usual = usual: 12 s per round
+color-preset-relaxed = relaxed: 60 s per round, 30 s after the first call

@@ -99,3 +99,38 @@ color-option-deck-example =
     …
 color-distance = à { $ms } ms
 color-distance-why = Durée d’un aller-retour avec cette personne ; ses annonces en tiennent compte.
+
+# Pour qui ne voit pas la table
+color-count-R = { $many ->
+    [one] { $many } rouge
+   *[other] { $many } rouges
+}
+color-count-B = { $many ->
+    [one] { $many } bleu
+   *[other] { $many } bleus
+}
+color-count-G = { $many ->
+    [one] { $many } vert
+   *[other] { $many } verts
+}
+color-count-Y = { $many ->
+    [one] { $many } jaune
+   *[other] { $many } jaunes
+}
+color-counts-dice = Dés : { $dice }.
+color-counts-card = Carte : { $card }.
+color-asked-call = Combien correspondent ?
+color-taken = Déjà annoncé : { $numbers }.
+color-asked-ready = La manche suivante vous attend :
+color-holds = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+color-key-call = annoncer un nombre, ou miser autant de cartes
+color-key-next = passer à la manche suivante
+color-key-tones = entendre les dés et la carte en sons
+color-key-feel = toucher les dés et la carte
+
+color-preset = Allure
+color-preset-usual = normale : 12 s par manche
+color-preset-relaxed = détendue : 60 s par manche, 30 s après la première annonce
