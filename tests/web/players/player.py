@@ -59,7 +59,7 @@ class Player:
         return self.page.evaluate(f"() => {{ {self._with(body)} }}")
 
     def _with(self, body: str) -> str:
-        answer = "one('[data-asks] .danger')"  # what is asked about is meant
+        answer = "one('[data-asks][open] .danger')"  # what is asked about is meant
         return (
             f"{_HELPERS} const seat = {self.seat}; const next = () => {answer} ?? (() => {{ {self.next} }})(); {body}"
         )
