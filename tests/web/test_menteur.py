@@ -82,7 +82,8 @@ def test_by_keyboard_until_the_cups_are_lifted(come: Come) -> None:
     while not verdict.count():
         player.wait_for_move()
         if player.can_decide:
-            player.press("c")
+            page.keyboard.press("c")  # chosen
+            player.press("c")  # and confirmed
         else:
             player.move()
     ann.check("menteur-settled")

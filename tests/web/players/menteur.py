@@ -9,7 +9,7 @@ class MenteurPlayer(Player):
     game = "menteur"
     bot = "bluffer"
     next = """
-        const todo = (more = '') => one(`[data-walk=actions] button${more}:enabled`);
+        const todo = (more = '') => one(`[data-walk=actions] button${more}:enabled:not([aria-disabled=true])`);
         if (todo('.bluff')) return event() % 4 ? todo() : todo('.bluff');
         if (!one('[data-walk=announce] :is(.box, input):enabled')) return null; // the way back is always open
         const throws = all('[data-walk=throws] .lit').length;
@@ -22,7 +22,7 @@ class MenteurPlayer(Player):
 
     @property
     def can_decide(self) -> bool:
-        return self.page.locator("button.bluff:enabled").count() > 0
+        return self.page.locator("button.bluff:not([aria-disabled=true])").count() > 0
 
     def until_own_turn(self) -> None:
         """Believe what others announce, which closes no box of one's own, until it is time to announce."""

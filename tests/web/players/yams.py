@@ -10,6 +10,6 @@ class YamsPlayer(Player):
     next = """
         if (!one('.status.mine')) return null;
         const write = one('[data-walk=actions] .write');
-        return write ? (write.disabled ? null : write) : one('[data-walk=sheets] td.mine button');
+        return write ? (write.ariaDisabled === 'true' ? null : write) : one('[data-walk=sheets] td.mine button');
     """
     own = "all('[data-walk=sheets] td.mine').map((cell) => cell.innerText)"

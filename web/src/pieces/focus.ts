@@ -1,4 +1,6 @@
 // Where the focus goes when the thing that had it is gone: to the next thing to do, never to nowhere.
+import { tick } from 'svelte';
+
 const OFF = ':disabled, [aria-disabled="true"]';
 
 const canTake = (one: HTMLElement): boolean => !one.matches(OFF) && one.checkVisibility({ visibilityProperty: true });
@@ -8,6 +10,13 @@ const firstOf = (board: HTMLElement, selector: string): HTMLElement | undefined 
 /** The next thing to do: what the board marks with `data-next`, else its first button, else the board itself. */
 export const nextThing = (board: HTMLElement): HTMLElement =>
   firstOf(board, '[data-next]') ?? firstOf(board, '[data-walk=actions] button:not([data-aside])') ?? board;
+
+/** For somebody at the keys: go to the next thing to do, once a choice of theirs has been painted. */
+export async function goNext(within: Element): Promise<void> {
+  await tick();
+  const board = within.closest<HTMLElement>('[data-board]');
+  if (board) nextThing(board).focus({ preventScroll: true });
+}
 
 /** Whether the focus is nowhere in particular: on the page as a whole. */
 function isNowhere(): boolean {

@@ -9,9 +9,13 @@ export interface SheetCell {
   /** How it looks: still open, written, or closed for good. Sums have none. */
   state?: 'open' | 'written' | 'barred';
   /** A note after the text: a warning, or extra points. */
-  note?: { text: string; kind: 'cross' | 'bonus' };
+  note?: { text: string; kind: 'cross' | 'bonus'; said?: string };
   /** Choose this box; the cell is then a button. `said` names it. */
-  choose?: () => void;
+  choose?: (event: MouseEvent) => void;
+  /** The key that chooses it, too. */
+  key?: string | undefined;
+  /** Whether choosing it is the next thing to do. */
+  next?: boolean;
   /** Whether choosing it would gain nothing: set faintly, so that the eye finds the others. */
   faint?: boolean;
   /** Whether it is chosen, but not confirmed yet. */

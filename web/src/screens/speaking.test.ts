@@ -30,6 +30,13 @@ test('the same is asked again after something has happened', () => {
   expect(said).toEqual(['Accept or challenge.', 'Bob accepts.', 'Accept or challenge.']);
 });
 
+test('what is asked is not said again after an event of which nothing is told', () => {
+  const { said, hear } = heard();
+  hear({ event: 1, told: 'Bob announces yam.', called: 'Your turn.', asked: 'Accept or challenge.' });
+  hear({ event: 2, told: '', called: 'Your turn.', asked: 'Accept or challenge.' });
+  expect(said).toEqual(['Bob announces yam.', 'Your turn. Accept or challenge.']);
+});
+
 test('the dice are for those who want to hear everything', () => {
   const said: [string, string][] = [];
   new Speaking((text, weight) => text && said.push([text, weight])).hear({ event: 1, told: 'Bob passes.', called: '', asked: 'Roll.', dice: '1 2 3.' });

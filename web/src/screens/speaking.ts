@@ -35,7 +35,8 @@ export class Speaking {
     const fresh = event !== this.#event;
     this.#event = event;
     if (fresh) this.#say(told, 'usual');
-    if (asked && (fresh || asked !== this.#asked)) {
+    // A secret decision of somebody else is an event of which nothing is told.
+    if (asked && ((fresh && told) || asked !== this.#asked)) {
       this.#say(fresh && called ? `${called} ${asked}` : asked, 'brief');
       this.#say(dice, 'full');
     }

@@ -266,6 +266,20 @@ walk-actions = And here is what you can do now. Good luck!
 sheet-upper-part = { $caption }: upper part
 sheet-lower-part = { $caption }: lower part
 
+# A sheet that is read out
+sheet-said = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+sheet-said-open = Open: { $boxes }.
+sheet-said-written = Scored: { $boxes }.
+sheet-said-barred = Struck out: { $boxes }.
+sheet-said-sum = { $label }: { $sum }.
+sheet-own = You
+keys-box = Choose a box
+keys-confirm = Confirm the box chosen
+keys-other-box = Choose another box
+
 # What can be heard, and the keys
 board = Game board
 keys = Single-key shortcuts

@@ -266,6 +266,20 @@ walk-actions = Et ici, ce que vous pouvez faire maintenant. Bonne chance !
 sheet-upper-part = { $caption } : le haut
 sheet-lower-part = { $caption } : le bas
 
+# Une feuille lue à voix haute
+sheet-said = { $name } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+sheet-said-open = Libres : { $boxes }.
+sheet-said-written = Inscrites : { $boxes }.
+sheet-said-barred = Barrées : { $boxes }.
+sheet-said-sum = { $label } : { $sum }.
+sheet-own = Vous
+keys-box = Choisir une case
+keys-confirm = Confirmer la case choisie
+keys-other-box = Changer de case
+
 # Ce qui s’entend, et les touches
 board = Plateau de jeu
 keys = Raccourcis à une touche

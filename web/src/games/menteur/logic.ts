@@ -36,7 +36,7 @@ function sheetCell(sheet: Sheet, index: number, words: Words): SheetCell {
   if (state === 'barred') return { state, text: '✗✗', said: words('menteur-cell-barred') };
   const said = words(state === 'open' ? 'menteur-cell-open' : 'menteur-cell-written', { points: points ?? 0, crosses });
   const text = state === 'written' ? String(points) : crosses ? '' : '·';
-  return { state, text, said, ...(crosses ? { note: { text: '✗', kind: 'cross' } } : {}) };
+  return { state, text, said, ...(crosses ? { note: { text: '✗', kind: 'cross', said: words('menteur-mark-crossed') } } : {}) };
 }
 
 /** Everybody's sheet, with points, crosses and struck-out boxes; the box being talked about is marked. */
@@ -66,6 +66,15 @@ export function firstPoints(view: MenteurView, legal: readonly Action[], box: Bo
   if (possible.length === 1) return possible[0] ?? null;
   const worth = inSight ? worthOf(view, box) : null;
   return worth !== null && possible.includes(worth) ? worth : null;
+}
+
+/** In a line, what a challenge of this announcement would cost this seat, and what it would bring. */
+export function stakes({ announced, sheets }: MenteurView, seat: number, words: Words): string {
+  if (!announced) return '';
+  const { state, crosses } = cellOf(sheets[seat], FACTS.boxes.indexOf(announced.box));
+  // Nobody scores a false yam but the one who rolled it.
+  const gain = state === 'open' && announced.box !== 'yam' ? announced.points : 0;
+  return words('menteur-stakes', { crosses, gain });
 }
 
 // --- how a turn ended

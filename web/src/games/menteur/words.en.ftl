@@ -27,10 +27,17 @@ menteur-mark-opening = rolled
 menteur-own-dice = The dice under your cup
 menteur-locked-dice = The dice under an earlier cup, locked
 menteur-die-locked = Die { $place }: { $face }, locked
-menteur-under = Under your cup: { $dice }. { $some ->
+menteur-under = Under your cup: { $dice }.{ $some ->
     [0] {""}
-   *[other] Locked: { $locked }.
+   *[other] {" "}Locked: { $locked }.
+}{ $count ->
+    [0] {""}
+   *[other] {" "}To stay: { $kept }.
 }
+menteur-die-toggled = { $face }, { $now ->
+    [kept] stays
+   *[back] will be rerolled
+}.
 menteur-lift = Lift the cup
 menteur-lower = Put the cup down
 menteur-throws = { $throws ->
@@ -89,7 +96,6 @@ menteur-true = the truth
 menteur-bluff = a bluff
 
 menteur-or-announce = or announce a box
-menteur-must-announce = No roll left: announce a box.
 menteur-choose-points = How many points do you announce?
 menteur-only-give-up = This box can’t be announced yet: cancel it, or choose another.
 menteur-give-up = Cancel the box: { $name }
@@ -98,6 +104,39 @@ menteur-accept = Accept
 menteur-challenge = Challenge
 menteur-you-accept = You accept.
 menteur-you-challenge = You challenge.
+
+menteur-stakes = True: { $crosses ->
+    [0] a cross
+    [1] box struck out
+   *[other] nothing to lose
+} · Bluff: { $gain ->
+    [0] nothing to gain
+    [one] +{ $gain } point
+   *[other] +{ $gain } points
+}
+menteur-challenge-sure = Yes, challenge
+menteur-not-sure = Go back
+
+# What is heard
+menteur-asked = { $left ->
+    [0] { $scratch ->
+        [0] No roll left: announce a box.
+       *[1] No roll left: announce a box, or cancel one.
+    }
+    [one] One roll left: roll again, or announce a box.
+   *[other] { $left } rolls left: roll again, or announce a box.
+}
+menteur-asked-points = { $name }: choose the points with the arrow keys, then Enter announces. Escape goes back.
+menteur-asked-confirm = { $claim }: Enter announces it. Arrow keys change the points, Escape goes back.
+menteur-asked-decide = After { $throws ->
+    [one] one roll
+   *[other] { $throws } rolls
+}. On your sheet, { $mine }. { $stakes }. A accepts, C challenges.
+menteur-asked-sure = Challenge? { $stakes }. C again or Enter confirms, Escape goes back.
+menteur-put-down = The cup is down.
+menteur-keys-dice = Leave a die under the cup, or reroll it
+menteur-keys-throw = Reroll the other dice
+menteur-keys-give-up = Cancel the box chosen
 
 menteur-sheets = The sheets of all players
 menteur-two-sheets = Sheets: { $names }

@@ -27,10 +27,17 @@ menteur-mark-opening = au lancer
 menteur-own-dice = Les dés sous votre cornet
 menteur-locked-dice = Les dés d’un cornet précédent, bloqués
 menteur-die-locked = Dé { $place } : { $face }, bloqué
-menteur-under = Sous votre cornet : { $dice }. { $some ->
+menteur-under = Sous votre cornet : { $dice }.{ $some ->
     [0] {""}
-   *[other] Bloqués : { $locked }.
+   *[other] {" "}Bloqués : { $locked }.
+}{ $count ->
+    [0] {""}
+   *[other] {" "}À laisser : { $kept }.
 }
+menteur-die-toggled = { $face }, { $now ->
+    [kept] laissé sous le cornet
+   *[back] à relancer
+}.
 menteur-lift = Soulever le cornet
 menteur-lower = Reposer le cornet
 menteur-throws = { $throws ->
@@ -89,7 +96,6 @@ menteur-true = c’est vrai
 menteur-bluff = un bluff
 
 menteur-or-announce = ou annoncez une case
-menteur-must-announce = Plus de lancer : annoncez une case.
 menteur-choose-points = Combien de points annoncez-vous ?
 menteur-only-give-up = Cette case ne peut pas encore être annoncée : annulez-la, ou choisissez-en une autre.
 menteur-give-up = Annuler la case : { $name }
@@ -98,6 +104,39 @@ menteur-accept = Accepter
 menteur-challenge = Contester
 menteur-you-accept = Vous acceptez.
 menteur-you-challenge = Vous contestez.
+
+menteur-stakes = Vrai : { $crosses ->
+    [0] une croix
+    [1] case barrée
+   *[other] rien à perdre
+} · Bluff : { $gain ->
+    [0] rien à gagner
+    [one] +{ $gain } point
+   *[other] +{ $gain } points
+}
+menteur-challenge-sure = Oui, contester
+menteur-not-sure = Revenir
+
+# Ce qui s’entend
+menteur-asked = { $left ->
+    [0] { $scratch ->
+        [0] Plus de lancer : annoncez une case.
+       *[1] Plus de lancer : annoncez une case, ou annulez-en une.
+    }
+    [one] Encore un lancer : relancez, ou annoncez une case.
+   *[other] Encore { $left } lancers : relancez, ou annoncez une case.
+}
+menteur-asked-points = { $name } : choisissez les points avec les flèches, puis Entrée pour annoncer. Échap pour revenir.
+menteur-asked-confirm = { $claim } : Entrée pour l’annoncer. Les flèches changent les points, Échap pour revenir.
+menteur-asked-decide = Après { $throws ->
+    [one] un lancer
+   *[other] { $throws } lancers
+}. Sur votre feuille, { $mine }. { $stakes }. A pour accepter, C pour contester.
+menteur-asked-sure = Contester ? { $stakes }. C de nouveau ou Entrée pour confirmer, Échap pour revenir.
+menteur-put-down = Le cornet est posé.
+menteur-keys-dice = Laisser un dé sous le cornet, ou le relancer
+menteur-keys-throw = Relancer les autres dés
+menteur-keys-give-up = Annuler la case choisie
 
 menteur-sheets = Les feuilles de tous les joueurs
 menteur-two-sheets = Feuilles : { $names }

@@ -16,6 +16,19 @@ yams-choose = { $box }: your dice are worth { $points ->
 yams-choose-box = Choose a box on your sheet.
 yams-write = Score { $points } in { $box }
 
+yams-asked = { $left ->
+    [0] No roll left: choose a box
+    [one] One roll left: reroll, or choose a box
+   *[other] { $left } rolls left: reroll, or choose a box
+}. { $some ->
+    [0] Your dice are worth nothing in your open boxes.
+   *[1] Best: { $best }.
+}
+yams-asked-confirm = { $box } chosen, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: Enter scores, Escape goes back.
+
 yams-walk-sheets = Each open box shows what your dice would score there: tap it once to choose it, again to score. Every turn fills one box.
 
 yams-rules-goal-title = The goal

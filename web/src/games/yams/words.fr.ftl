@@ -16,6 +16,19 @@ yams-choose = { $box } : vos dés y valent { $points ->
 yams-choose-box = Choisissez une case de votre feuille.
 yams-write = Inscrire { $points } ({ $box })
 
+yams-asked = { $left ->
+    [0] Plus de lancer : choisissez une case
+    [one] Encore un lancer : relancez, ou choisissez une case
+   *[other] Encore { $left } lancers : relancez, ou choisissez une case
+}. { $some ->
+    [0] Vos dés ne valent rien dans vos cases libres.
+   *[1] Le mieux : { $best }.
+}
+yams-asked-confirm = Case choisie : { $box }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Entrée pour inscrire, Échap pour revenir.
+
 yams-walk-sheets = Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
 
 yams-rules-goal-title = But du jeu
