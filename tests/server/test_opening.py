@@ -101,7 +101,7 @@ def test_everybody_commits_then_opens_and_the_record_shows_both(people: list[Per
     assert cleo.until("position")["event"] >= 1
     play_out(table, [ann, bob], [ann.watch(table), bob.watch(table)])
     header, report = recorded(cleo, table)
-    assert (header["format"], report.shares, report.undone_starts) == (2, 2, 0)
+    assert (header["format"], report.shares, report.undone_starts) == (3, 2, 0)
     assert (header["commitment"], header["commitments"]) == (shown["commitment"], shown["commitments"])
     assert shown["commitments"] == info(cleo, table)["commitments"]
 
