@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import yami_scenes as scenes
 from tests.web.conftest import Come
+from tests.web.contrast import contrasts
 from tests.web.hearing import Transcript
+from tests.web.looking import picture
 from tests.web.players.yami import DEALS, YamiPlayer
 from tests.web.stage import stage
+from yamclub.games.yami.rules import YamiState
 
 CARD = r"(7|8|9|10|jack|queen|king|ace) of (spades|hearts|diamonds|clubs)"
 _ASKED = """() => {
@@ -130,3 +135,31 @@ def test_keys_are_named_on_what_they_press(come: Come) -> None:
     assert "held" in focus(page).split()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("choose the card to discard")
+
+
+@pytest.mark.parametrize(("scene", "scheme"), [(scenes.take, "light"), (scenes.cancel, "dark")])
+def test_labels_stand_out_from_felt_wood_and_paper(come: Come, scene: Callable[[], YamiState], scheme: str) -> None:
+    ann = come("Ann", language="en", size="desktop", color_scheme=scheme)
+    stage(ann, "yami", scenes.SEATS, scene())
+    labels = (".pile .name", ".rivals .name", ".rivals .total", ".shelf button", ".board .title", ".board .count")
+    boxes = (".box .rank", ".box .name", ".hole", "th", ".sheets .way", ".deal", ".now")
+    faint = {text: ratio for text, ratio in contrasts(ann.page, *labels, *boxes).items() if ratio < 4.5}
+    assert faint == {}
+
+
+@pytest.mark.parametrize("wish", [{"forced_colors": "active"}, {"contrast": "more"}])
+def test_what_is_lit_closed_or_chosen_is_told_without_our_colours(come: Come, wish: dict[str, str]) -> None:
+    ann = come("Ann", language="en", **wish)
+    stage(ann, "yami", scenes.SEATS, scenes.follow())
+    page = ann.page
+    looks = """(box) => {
+        const { borderTopWidth, boxShadow, outlineWidth, outlineStyle, backgroundColor } = getComputedStyle(box);
+        return [borderTopWidth, boxShadow, outlineStyle === 'none' ? '' : outlineWidth, backgroundColor].join(' ');
+    }"""
+    lit, dark = page.locator(".box.can").first, page.locator(".box:not(.can, .closed)").first
+    plain, can = dark.evaluate(looks), lit.evaluate(looks)
+    lit.click()
+    assert len({plain, can, lit.evaluate(looks)}) == 3
+    card = page.locator("[data-walk=hand] svg .face").first
+    assert card.evaluate("(face) => getComputedStyle(face).fill") == "rgb(253, 249, 238)"
+    picture(page, f"yami-{next(iter(wish))}")
