@@ -338,3 +338,12 @@ came-left = { $name } has left the match.
 came-stand-in = A bot plays for { $name }.
 came-taken-back = { $name } takes the seat back.
 came-started = The match begins.
+
+# A replay
+replay-where = Moment of the match
+replay-turn = turn { $turn } of { $turns }
+replay-play = Play
+replay-pause = Pause
+turn-back = Previous turn
+turn-on = Next turn
+eyes-of = view: { $who }

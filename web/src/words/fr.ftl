@@ -338,3 +338,12 @@ came-left = { $name } a quitté la partie.
 came-stand-in = { $name } laisse jouer un bot.
 came-taken-back = { $name } reprend sa place.
 came-started = La partie commence.
+
+# A replay
+replay-where = Moment de la partie
+replay-turn = tour { $turn } sur { $turns }
+replay-play = Lire
+replay-pause = Arrêter
+turn-back = Tour précédent
+turn-on = Tour suivant
+eyes-of = vue : { $who }
