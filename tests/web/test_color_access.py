@@ -150,3 +150,21 @@ def test_a_relaxed_table_has_more_time_and_no_clock_of_days(come: Come) -> None:
 def _options_of(ann: Visitor, game: str) -> str:
     ann.go(f"/new/{game}")
     return ann.page.locator(".options").first.inner_text()
+
+
+# --- by other colours
+
+
+def test_pieces_stay_visible_in_forced_colours(come: Come) -> None:
+    ann = come("Ann", language="en", size="small phone", color_scheme="dark", forced_colors="active")
+    table = ann.table("color", "me,counter", **SLOW)
+    ann.start(table)
+    ann.go(table)
+    ann.page.locator(".numbers.can").wait_for()
+    style = "(one) => [getComputedStyle(one).borderTopWidth, getComputedStyle(one).forcedColorAdjust]"
+    assert ann.page.locator(".mat").evaluate(style) == ["3px", "none"]
+    fills = "(all) => [...new Set(all.map((one) => getComputedStyle(one).fill))].length"
+    kinds = "(all) => new Set(all.map((one) => one.classList[1])).size"
+    grounds = ann.page.locator(".mat .token .ground").evaluate_all(fills)
+    assert grounds == ann.page.locator(".mat .token").evaluate_all(kinds)
+    ann.check("color-forced")

@@ -111,3 +111,11 @@ def test_enlarging_the_page_enlarges_the_pieces(come: Come) -> None:
         assert page.evaluate(_WIDER) <= 0, size
     small = {size: all_ for size, all_ in found.items() if min(all_[1] / 1.05, all_[2]) < all_[0]}
     assert not small
+
+
+def test_a_first_game_shows_its_start_button(come: Come) -> None:
+    ann = come("Ann", size="small phone", first_game=True)
+    ann.go("/new/color")
+    ann.button("play").click()
+    ann.button("start").wait_for()
+    assert misfits(ann.page, ".button.main") == []
