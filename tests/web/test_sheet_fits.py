@@ -130,3 +130,15 @@ def test_thumbs_find_the_boxes(come: Come) -> None:
         assert sizes
         assert min(min(one) for one in sizes) >= 44, (game, sizes)
         ann.page.close()
+
+
+def test_forced_colours_keep_boxes_and_the_bar_apart(come: Come) -> None:
+    ann = come("Ann", language="en", size="phone", forced_colors="active")
+    stage(ann, "menteur", TABLES["menteur"], played("menteur", LIARS, 1, judged))
+    struck = ann.page.locator(".judged td.barred").first
+    assert struck.evaluate("(one) => getComputedStyle(one).outlineStyle") == "dashed"
+    bar = ann.page.locator("[data-walk=actions]")
+    assert bar.evaluate("(one) => getComputedStyle(one).backgroundColor") != "rgba(0, 0, 0, 0)"
+    stage(ann, "yams", TABLES["yams"], yams.thrown("33344", *[yams.sheet()] * 8, throws=1))
+    box = ann.page.locator("td.mine button").first
+    assert box.evaluate("(one) => getComputedStyle(one).borderTopWidth") == "1px"
