@@ -52,14 +52,13 @@ def test_it_plays_by_itself_and_jumps_by_turn_and_by_key(come: Come) -> None:
     ann = come("Ann", language="en", size="phone")
     slider = replayed(ann, "slam")
     page = ann.page
-    at = lambda: int(slider.input_value())  # noqa: E731
     play = page.get_by_role("button", name="Play", exact=True)
     play.click()
     page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 2")
     page.get_by_role("button", name="Pause").click()
-    stood = at()
+    stood = int(slider.input_value())
     page.get_by_role("button", name="Next turn").click()
-    assert at() > stood
+    assert int(slider.input_value()) > stood
     expect(slider).to_have_attribute("aria-valuetext", re.compile("turn 2 of"))
     page.keyboard.press("PageDown")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("turn 3 of"))
