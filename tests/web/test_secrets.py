@@ -89,7 +89,7 @@ def test_yami_tells_nobody_what_a_follower_marked_before_all_have(come: Come) ->
 
 
 def board_of(viewer: Visitor, owner: Visitor) -> str:
-    return of(owner, viewer, ".sheet-of").locator("ul").inner_text()
+    return " ".join(of(owner, viewer, ".sheet-of").locator("table").all_text_contents())
 
 
 def of(owner: Visitor, viewer: Visitor, what: str) -> Locator:
