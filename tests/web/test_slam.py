@@ -75,7 +75,7 @@ def test_what_cannot_be_done_says_why(come: Come) -> None:
     ann.against_bots("slam")
     SlamPlayer(ann).reach(ann.page.get_by_role("button", name="Reroll all 5 dice"))  # five alike are not thrown again
     ann.page.locator("[data-walk=stacks] button[aria-disabled=true]").first.click(force=True)
-    ann.wait_for_alert("don’t win that chip")
+    ann.wait_for_alert("to win that chip")
     for place in range(5):
         ann.page.locator("[data-walk=dice] button").nth(place).click()
     ann.page.locator("[data-walk=actions] button", has_text="Nothing to reroll").click(force=True)

@@ -99,6 +99,14 @@ def formed(dice: Dice) -> frozenset[Combination]:
     return frozenset(great | {BRELANS[face - 1] for face in range(1, 7) if counts[face] >= 3})
 
 
+def missing_dice(dice: Dice, needed: Combination) -> int:
+    """How many dice are missing to as many of a kind as a square asks for; 0 where it asks for something else."""
+    if needed in BRELANS:
+        return max(0, 3 - dice.counts[int(needed)])
+    kind = {Combination.CARRE: 4, Combination.YAM: 5}.get(needed, 0)
+    return max(0, kind - max(dice.counts))
+
+
 @cache
 def is_great(dice: Dice) -> bool:
     """Whether these dice make a sec on the first throw, or a défi on a later one."""

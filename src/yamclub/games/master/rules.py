@@ -25,6 +25,7 @@ from yamclub.games.master.board import (
     has_five,
     is_great,
     is_yam,
+    missing_dice,
     opened,
     points,
 )
@@ -115,7 +116,9 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
 
     def _refused(self, code: Refusal, action: Action) -> IllegalAction:
         if isinstance(action, Place | Remove):
-            return IllegalAction(code, dice=str(self.dice), square=action.square)
+            needed = NEEDS[action.square]
+            missing = missing_dice(self.dice, needed)
+            return IllegalAction(code, dice=str(self.dice), square=action.square, asks=needed, missing=missing)
         return IllegalAction(code)
 
     def _refuse_declare(self) -> Refusal | None:

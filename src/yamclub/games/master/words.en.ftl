@@ -32,6 +32,21 @@ master-square-low = 8 or less
 master-square-sec = first-roll square
 master-square-defi = dare square
 
+# What a square asks for.
+master-asks-1 = at least three 1s
+master-asks-2 = at least three 2s
+master-asks-3 = at least three 3s
+master-asks-4 = at least three 4s
+master-asks-5 = at least three 5s
+master-asks-6 = at least three 6s
+master-asks-full = three of a kind and a pair
+master-asks-carre = at least four of a kind
+master-asks-yam = five of a kind
+master-asks-suite = 1 to 5, or 2 to 6
+master-asks-low = a total of 8 or less
+master-asks-sec = any combination but three of a kind, on the first roll
+master-asks-defi = any combination but three of a kind, after taking the dare
+
 master-help =
     Number keys set a die aside, or put it back; Enter rolls the others.
     A letter places a pawn on the square it marks (★), s ends the turn without.
@@ -125,8 +140,12 @@ error-master_must_throw = You have taken the dare: reroll at least one die first
 error-master_too_late_to_declare = The dare is taken once, after the first roll and before the second: go on without.
 error-master_no_defi_free = Both dare squares are taken, so there is no dare left to take: go on without.
 error-master_square_taken = A pawn stands on { $square }: choose a free square.
-error-master_not_formed = Your dice { $dice } don’t make the combination of square { $square }: choose another.
-error-master_sec_is_first_throw = { $square } is a first-roll square, only for the first roll: choose another.
+error-master_not_formed = { $missing ->
+    [0] { $square } needs { $asks }, and your dice are { $dice }: choose another square.
+    [one] { $square } needs { $asks }, and your dice are { $dice } (one die short): choose another square.
+   *[other] { $square } needs { $asks }, and your dice are { $dice } ({ $missing } dice short): choose another square.
+}
+error-master_sec_is_first_throw = { $square } is a first-roll square, which needs { $asks }: choose another square.
 error-master_defi_not_declared = { $square } is a dare square, and you did not take the dare: choose another.
 error-master_defi_not_made = Your dice { $dice } don’t win the dare, so you can place nothing: reroll or end the turn.
 error-master_defi_square_only = At this table a dare that was won goes on a dare square: choose one.

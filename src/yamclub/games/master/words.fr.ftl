@@ -32,6 +32,21 @@ master-square-low = 8 ou moins
 master-square-sec = case Sec
 master-square-defi = case Défi
 
+# Ce que demande une case.
+master-asks-1 = au moins trois 1
+master-asks-2 = au moins trois 2
+master-asks-3 = au moins trois 3
+master-asks-4 = au moins trois 4
+master-asks-5 = au moins trois 5
+master-asks-6 = au moins trois 6
+master-asks-full = un brelan et une paire
+master-asks-carre = au moins quatre dés identiques
+master-asks-yam = cinq dés identiques
+master-asks-suite = de 1 à 5, ou de 2 à 6
+master-asks-low = un total de 8 au plus
+master-asks-sec = toute combinaison sauf le brelan, dès le premier lancer
+master-asks-defi = toute combinaison sauf le brelan, après avoir relevé le défi
+
 master-help =
     Les chiffres mettent un dé de côté, ou le reprennent ; Entrée relance le reste.
     Une lettre pose un pion sur la case qu’elle marque (★), s finit le tour sans.
@@ -126,8 +141,12 @@ error-master_must_throw = Vous avez relevé le défi : relancez d’abord au mo
 error-master_too_late_to_declare = Le défi se relève une fois, entre le premier et le deuxième lancer : continuez sans.
 error-master_no_defi_free = Les deux cases Défi sont prises, il n’y a plus de défi à relever : continuez sans.
 error-master_square_taken = Il y a un pion en { $square } : choisissez une case libre.
-error-master_not_formed = Vos dés { $dice } ne donnent pas la combinaison de la case { $square } : choisissez-en une autre.
-error-master_sec_is_first_throw = { $square } est une case Sec, réservée au premier lancer : choisissez-en une autre.
+error-master_not_formed = { $missing ->
+    [0] { $square } demande { $asks }, vos dés sont { $dice } : choisissez une autre case.
+    [one] { $square } demande { $asks }, vos dés sont { $dice } (il manque un dé) : choisissez une autre case.
+   *[other] { $square } demande { $asks }, vos dés sont { $dice } (il manque { $missing } dés) : choisissez une autre case.
+}
+error-master_sec_is_first_throw = { $square } est une case Sec, qui demande { $asks } : choisissez une autre case.
 error-master_defi_not_declared = { $square } est une case Défi, et vous n’avez pas relevé le défi : choisissez-en une autre.
 error-master_defi_not_made = Vos dés { $dice } ne réussissent pas le défi, vous ne pouvez rien poser : relancez ou finissez le tour.
 error-master_defi_square_only = À cette table, un défi réussi se pose sur une case Défi : choisissez-en une.

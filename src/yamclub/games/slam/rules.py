@@ -109,7 +109,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
                 code = self._refuse_take(action)
                 if code is None:
                     return None
-                return IllegalAction(code, series=action.series, dice=str(self.dice))
+                return IllegalAction(code, series=action.series, asks=action.series, dice=str(self.dice))
             case Stop() if self._takes():  # S3: a chip that can be taken must be taken
                 return IllegalAction(Refusal.MUST_TAKE)
             case Stop():

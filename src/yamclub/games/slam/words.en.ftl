@@ -12,6 +12,15 @@ slam-series-full = full house
 slam-series-carre = four of a kind
 slam-series-large_straight = large straight
 
+# What a chip takes.
+slam-asks-two_pairs = two pairs
+slam-asks-brelan = three of a kind
+slam-asks-small_straight = four dice in a row
+slam-asks-flush = five even dice, or five odd ones,
+slam-asks-full = three of a kind and a pair
+slam-asks-carre = four of a kind
+slam-asks-large_straight = five dice in a row
+
 slam-chip = chip
 slam-points = points
 slam-on-table = in play
@@ -73,7 +82,7 @@ reason-goal_reached = 1000 points have been reached
 
 error-no_throw_left = That was the third roll: take a chip or end the turn.
 error-nothing_to_throw = All five dice are kept: leave at least one to reroll, or take a chip.
-error-slam_not_formed = Your dice { $dice } don’t win that chip ({ $series }): choose a combination they form.
+error-slam_not_formed = It takes { $asks } to win that chip ({ $series }), and your dice are { $dice }: choose a combination they form.
 error-slam_none_in_play = No chip of that series ({ $series }) is left in play: choose another.
 error-slam_none_removed = No chip of that series ({ $series }) was removed: choose another.
 error-slam_only_yamslam = It takes five of a kind to take a removed chip: choose one in play.

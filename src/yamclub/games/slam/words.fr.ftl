@@ -12,6 +12,15 @@ slam-series-full = full
 slam-series-carre = carré
 slam-series-large_straight = grande suite
 
+# Ce qu’il faut pour un jeton.
+slam-asks-two_pairs = deux paires
+slam-asks-brelan = trois dés identiques
+slam-asks-small_straight = quatre dés qui se suivent
+slam-asks-flush = cinq dés pairs, ou cinq dés impairs,
+slam-asks-full = un brelan et une paire
+slam-asks-carre = quatre dés identiques
+slam-asks-large_straight = cinq dés qui se suivent
+
 slam-chip = jeton
 slam-points = points
 slam-on-table = en jeu
@@ -74,7 +83,7 @@ reason-goal_reached = les 1000 points sont atteints
 
 error-no_throw_left = C’était le troisième lancer : prenez un jeton ou finissez le tour.
 error-nothing_to_throw = Les cinq dés sont gardés : laissez-en au moins un à relancer, ou prenez un jeton.
-error-slam_not_formed = Vos dés { $dice } ne gagnent pas ce jeton ({ $series }) : choisissez une combinaison qu’ils forment.
+error-slam_not_formed = Il faut { $asks } pour ce jeton ({ $series }), vos dés sont { $dice } : choisissez une combinaison qu’ils forment.
 error-slam_none_in_play = Il n’y a plus de jeton de cette série en jeu ({ $series }) : choisissez-en un autre.
 error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $series }) : choisissez-en un autre.
 error-slam_only_yamslam = Il faut cinq dés identiques pour prendre un jeton retiré : choisissez-en un en jeu.

@@ -3,29 +3,19 @@ master-option-defi-choice = any square the dice open
 master-option-defi-forced = a dare square only
 
 master-board = The board
-master-spot = { $state ->
-    [place] Place a pawn on { $square }: { $needs }
-    [remove] Remove the pawn ({ $name }) on { $square }: { $needs }
-    [taken] { $square }: { $needs }, taken by { $name }
-   *[free] { $square }: { $needs }, free
+master-spot = { $square }: { $needs }, { $holder ->
+    [nobody] free
+    [you] your pawn
+   *[other] held by { $name }
+}{ $move ->
+    [place] , can be taken
+    [remove] , pawn can be removed
+   *[none] {""}
 }{ $last ->
-    [yes] , last pawn placed
+    [yes] , placed last
    *[no] {""}
 }
 master-spot-number = { $number }, { $needs }
-master-asks-1 = at least three 1s
-master-asks-2 = at least three 2s
-master-asks-3 = at least three 3s
-master-asks-4 = at least three 4s
-master-asks-5 = at least three 5s
-master-asks-6 = at least three 6s
-master-asks-full = three of a kind and a pair
-master-asks-carre = at least four of a kind
-master-asks-yam = five of a kind
-master-asks-suite = 1 to 5, or 2 to 6
-master-asks-low = a total of 8 or less
-master-asks-sec = any combination but three of a kind, on the first roll
-master-asks-defi = any combination but three of a kind, after taking the dare
 master-sides = The players, their points and their pawns
 master-line = { $points ->
     [0] Five in a row: { $squares }
@@ -34,6 +24,13 @@ master-line = { $points ->
 }
 master-waiting = { $name } is playing…
 master-end-turn = End the turn
+master-can-place = Squares to take: { $squares }
+master-can-remove = Pawns to remove: { $squares }
+master-can-nothing = Your dice open no square yet
+master-side-said = { $name }: { $points }, { $left }
+master-side-pawns = Pawns on { $squares }
+master-free-said = Free squares: { $squares }
+master-keys-dare = Take the dare
 master-choose-square = Tap a glowing square.
 master-dare-stakes = Won: the dare squares open. Lost: no pawn.
 master-five = Five in a row!

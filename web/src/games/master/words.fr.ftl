@@ -3,29 +3,19 @@ master-option-defi-choice = toute case que les dés ouvrent
 master-option-defi-forced = une case Défi seulement
 
 master-board = Le plateau
-master-spot = { $state ->
-    [place] Poser un pion en { $square } : { $needs }
-    [remove] Retirer le pion ({ $name }) en { $square } : { $needs }
-    [taken] { $square } : { $needs }, occupée par { $name }
-   *[free] { $square } : { $needs }, libre
+master-spot = { $square } : { $needs }, { $holder ->
+    [nobody] libre
+    [you] votre pion
+   *[other] occupée par { $name }
+}{ $move ->
+    [place] , à prendre
+    [remove] , pion à retirer
+   *[none] {""}
 }{ $last ->
     [yes] , dernier pion posé
    *[no] {""}
 }
 master-spot-number = { $number }, { $needs }
-master-asks-1 = au moins trois 1
-master-asks-2 = au moins trois 2
-master-asks-3 = au moins trois 3
-master-asks-4 = au moins trois 4
-master-asks-5 = au moins trois 5
-master-asks-6 = au moins trois 6
-master-asks-full = un brelan et une paire
-master-asks-carre = au moins quatre dés identiques
-master-asks-yam = cinq dés identiques
-master-asks-suite = de 1 à 5, ou de 2 à 6
-master-asks-low = un total de 8 au plus
-master-asks-sec = toute combinaison sauf le brelan, dès le premier lancer
-master-asks-defi = toute combinaison sauf le brelan, après avoir relevé le défi
 master-sides = Les joueurs, leurs points et leurs pions
 master-line = { $points ->
     [0] Cinq pions alignés : { $squares }
@@ -34,6 +24,13 @@ master-line = { $points ->
 }
 master-waiting = { $name } joue…
 master-end-turn = Finir le tour
+master-can-place = Cases à prendre : { $squares }
+master-can-remove = Pions à retirer : { $squares }
+master-can-nothing = Vos dés n’ouvrent encore aucune case
+master-side-said = { $name } : { $points }, { $left }
+master-side-pawns = Pions en { $squares }
+master-free-said = Cases libres : { $squares }
+master-keys-dare = Relever le défi
 master-choose-square = Touchez une case dorée.
 master-dare-stakes = Réussi : les cases Défi s’ouvrent. Perdu : aucun pion.
 master-five = Cinq pions alignés !

@@ -22,12 +22,18 @@ slam-stack = { $name }, { $points } points, { $left ->
     [0] no chip left in play
     [one] { $left } chip in play
    *[other] { $left } chips in play
+}{ $removed ->
+    [0] {""}
+   *[other] , { $removed } removed
+}{ $won ->
+    [yes] , won by your dice
+   *[no] {""}
 }
-slam-stack-won = Take a chip, { $name }, { $points } points: your dice win it. { $left ->
-    [0] No chip left in play
-    [one] { $left } chip in play
-   *[other] { $left } chips in play
-}
+slam-won = Your dice win: { $chips }
+slam-won-chip = { $chip } ({ $points })
+slam-won-nothing = Your dice win nothing yet
+slam-lost-turn = Your dice win nothing: end the turn
+slam-side-said = { $names }: { $points }, { $chips }
 slam-gone = { $removed ->
     [one] { $removed } chip removed
    *[other] { $removed } chips removed

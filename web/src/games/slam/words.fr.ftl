@@ -22,12 +22,19 @@ slam-stack = { $name }, { $points } points, { $left ->
     [0] plus de jeton en jeu
     [one] { $left } jeton en jeu
    *[other] { $left } jetons en jeu
+}{ $removed ->
+    [0] {""}
+    [one] , { $removed } retiré
+   *[other] , { $removed } retirés
+}{ $won ->
+    [yes] , gagné par vos dés
+   *[no] {""}
 }
-slam-stack-won = Prendre un jeton, { $name }, { $points } points : vos dés le gagnent. { $left ->
-    [0] Plus de jeton en jeu
-    [one] { $left } jeton en jeu
-   *[other] { $left } jetons en jeu
-}
+slam-won = Vos dés gagnent : { $chips }
+slam-won-chip = { $chip } ({ $points })
+slam-won-nothing = Vos dés ne gagnent encore rien
+slam-lost-turn = Vos dés ne gagnent rien : finissez le tour
+slam-side-said = { $names } : { $points }, { $chips }
 slam-gone = { $removed ->
     [one] { $removed } jeton retiré
    *[other] { $removed } jetons retirés
