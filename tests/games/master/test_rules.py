@@ -24,7 +24,7 @@ from tests.games.master.positions import (
     thrown_last,
 )
 from tests.games.steps import all_made, made
-from yamclub.game import Eye, Mover
+from yamclub.game import Eye, IllegalAction, Mover
 from yamclub.games.master import GAME
 from yamclub.games.master.board import NEEDS, SQUARES, Combination, formed, is_great, opened
 from yamclub.games.master.moves import DECLARE, STOP, DefiFailed, DefiMade, Passed, Place, Remove
@@ -381,3 +381,12 @@ def test_a_pawn_is_only_ever_placed_on_what_the_dice_show() -> None:
             else:
                 assert needed in formed(before.dice)
             assert is_great(before.dice) or (needed in "123456" and not before.declared)
+
+
+def test_a_refusal_says_what_the_square_needs_and_how_many_dice_are_missing() -> None:
+    wanted: list[tuple[Any, str, int]] = [("a1", "1", 2), ("b2", "carre", 1), ("c3", "yam", 2), ("e3", "suite", 0)]
+    for square, asks, missing in wanted:
+        with pytest.raises(IllegalAction) as refusal:
+            thrown("44412").apply(thrown("44412").seat, Place(square))
+        said = refusal.value.params
+        assert (said["asks"], said["missing"], said["dice"]) == (asks, missing, "12444")
