@@ -109,7 +109,8 @@ class Playing:
         seat = table.seat_of(connection)
         if seat is None:
             raise YamError(Code.NOT_SEATED)
-        self._hub.ready(table, asked.event, seat)
+        if asked.event == table.event:  # of a past pause it says nothing, and nobody has seen one to come
+            self._hub.ready(table, asked.event, seat)
 
     # --- moving
 
