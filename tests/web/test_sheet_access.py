@@ -139,7 +139,7 @@ def test_a_match_of_yams_by_keys(come: Come) -> None:
     player, page = YamsPlayer(ann), ann.page
     for turn in range(13):
         player.wait_for_move()
-        assert focus(page) == "button main"
+        expect(page.locator("[data-walk=actions] .main")).to_be_focused()
         if turn == 0:  # a throw, then along the sheet
             page.keyboard.press("Enter")
             player.wait_for_move()
@@ -165,7 +165,7 @@ def test_a_match_of_yams_by_keys(come: Come) -> None:
 def test_a_match_of_menteur_by_keys(come: Come) -> None:
     ann, _ = arrive(come, "menteur", "me,bluffer,bluffer")
     player, page = MenteurPlayer(ann), ann.page
-    page.locator("[data-board]").focus()
+    page.wait_for_function("document.activeElement.closest('[data-board]')")  # it goes there by itself
     page.keyboard.press("p")
     rolled = challenged = 0
     while True:
@@ -174,6 +174,7 @@ def test_a_match_of_menteur_by_keys(come: Come) -> None:
             break
         assert focus(page) != "nowhere"
         if player.can_decide:
+            expect(page.get_by_role("button", name=re.compile("^Accept"))).to_be_focused()
             if (rolled + ann.event) % 5 == 0 and challenged < 3:
                 challenged += 1
                 page.keyboard.press("c")

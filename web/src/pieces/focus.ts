@@ -25,26 +25,37 @@ function isNowhere(): boolean {
 }
 
 /**
- * Keeps the focus on this board while it is on screen. The board calls `turn` when it becomes the viewer's turn:
- * a focus that waits on the board then goes to the next thing to do. Returns a function that stops it.
+ * Keeps the focus on this board while it is on screen. Call `turn` when it becomes the viewer's turn:
+ * a focus that waits on the board then goes to the next thing to do. `stop` ends it.
  */
 export function keepFocus(board: HTMLElement): { turn: () => void; stop: () => void } {
   let asked = 0;
-  const settle = (waiting: boolean) => {
+  /** Whether the turn has come, and the page has not been drawn since. */
+  let due = false;
+  const settle = () => {
     if (document.querySelector('dialog[open]')) return;
-    if (isNowhere() || (waiting && document.activeElement === board)) nextThing(board).focus({ preventScroll: true });
+    if (isNowhere() || (due && document.activeElement === board)) nextThing(board).focus({ preventScroll: true });
   };
   // A focused element that was removed or disabled loses the focus only when the page is next drawn.
-  const later = (waiting: boolean) => {
-    settle(waiting);
+  const later = () => {
+    settle();
     cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(() => requestAnimationFrame(() => settle(waiting)));
+    asked = requestAnimationFrame(() => {
+      asked = requestAnimationFrame(() => {
+        settle();
+        due = false;
+      });
+    });
   };
-  const changes = new MutationObserver(() => later(false));
+  const turn = () => {
+    due = true;
+    later();
+  };
+  const changes = new MutationObserver(later);
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled', 'open', 'hidden'] });
-  later(true);
+  turn();
   return {
-    turn: () => later(true),
+    turn,
     stop: () => {
       changes.disconnect();
       cancelAnimationFrame(asked);
