@@ -23,7 +23,7 @@ def test_every_option_of_every_game_can_be_set_and_is_explained(come: Come, lang
             more.click()
         tables_own = 3  # the clock, who may come, and the bot that stands in
         choices = ann.page.locator(".options fieldset, .options input[type=number]")
-        expect(choices).to_have_count(len(game.options) + tables_own)
+        expect(choices).to_have_count(len(game.options) + tables_own + bool(game.presets))
         explained = ann.page.locator(".options [aria-describedby]")
         expect(explained.nth(len(game.options) - 1)).to_be_attached()  # once the game's own words are there
         told = ann.page.locator(".options").first.inner_text()

@@ -94,9 +94,9 @@ def test_the_language_is_switched_and_remembered(come: Come) -> None:
     ann.go()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text("À vous de lancer, Ann.")
     ann.page.get_by_role("button", name="English").click()
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your throw, Ann.")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your roll, Ann.")
     ann.page.reload()
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your throw, Ann.")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Your roll, Ann.")
     expect(ann.page.locator("html")).to_have_attribute("lang", "en")
 
 

@@ -141,7 +141,9 @@ def test_a_match_of_yams_by_keys(come: Come) -> None:
         player.wait_for_move()
         expect(page.locator("[data-walk=actions] .main")).to_be_focused()
         if turn == 0:  # a throw, then along the sheet
+            event = ann.event
             page.keyboard.press("Enter")
+            ann.wait_for_event(event + 2)
             player.wait_for_move()
         key = page.locator("td.mine button:not(.faint), td.mine button").first.get_attribute("aria-keyshortcuts")
         assert key is not None

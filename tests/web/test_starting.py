@@ -19,7 +19,7 @@ def sit_by_click(ann: Visitor, bob: Visitor) -> str:
     bob.go(link)
     bob.button("sit").click()
     expect(bob.page.get_by_text("Ann", exact=True)).to_be_visible()
-    expect(ann.page.get_by_text("Bob")).to_be_visible()
+    expect(ann.page.get_by_text("Bob", exact=True)).to_be_visible()
     return link
 
 

@@ -177,6 +177,7 @@ bot-plays-for-you = A bot is playing for you.
 take-back = Take my seat back
 leave-how = If you leave, a bot may take your seat. You can take it back.
 no-board = This game can’t be played on the page yet.
+standing = { $place }. { $name }: { $score }
 match-over = Match over
 match-left = The match was abandoned before the end
 rematch = Play again

@@ -177,6 +177,7 @@ bot-plays-for-you = Un bot joue à votre place.
 take-back = Reprendre ma place
 leave-how = Si vous partez, un bot peut prendre votre place. Vous pourrez la reprendre.
 no-board = Ce jeu ne se joue pas encore sur la page.
+standing = { $place }. { $name } : { $score }
 match-over = Partie finie
 match-left = La partie a été abandonnée avant la fin
 rematch = Rejouer

@@ -29,7 +29,7 @@ yams-asked-confirm = { $box } chosen, { $points ->
    *[other] { $points } points
 }: Enter scores, Escape goes back.
 
-yams-walk-sheets = Each open box shows what your dice would score there: tap it once to choose it, again to score. Every turn fills one box.
+yams-walk-sheets = Each open box shows what your dice would score there: tap it to choose it, then again to score.
 
 yams-rules-goal-title = The goal
 yams-rules-goal = Fill the thirteen boxes of your sheet as well as you can. Whoever has the highest total wins.

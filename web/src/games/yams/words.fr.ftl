@@ -29,7 +29,7 @@ yams-asked-confirm = Case choisie : { $box }, { $points ->
    *[other] { $points } points
 }. Entrée pour inscrire, Échap pour revenir.
 
-yams-walk-sheets = Chaque case libre montre ce que vos dés y vaudraient : touchez-la une fois pour la choisir, encore une fois pour inscrire. Chaque tour remplit une case.
+yams-walk-sheets = Chaque case libre montre ce que vos dés y vaudraient : touchez-la pour la choisir, puis encore pour inscrire.
 
 yams-rules-goal-title = But du jeu
 yams-rules-goal = Remplissez au mieux les treize cases de votre feuille. Le plus grand total l’emporte.
