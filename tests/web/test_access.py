@@ -103,9 +103,10 @@ def test_a_refusal_stands_beside_what_was_touched_and_goes_with_the_next_move(co
     assert touched is not None
     gap = touched["y"] - box["y"] - box["height"]
     assert 0 <= gap <= 20
+    event = player.visitor.event
     page.locator("button.die").first.click()
     roll.click()
-    player.visitor.wait_for_event(player.visitor.event + 1)
+    player.visitor.wait_for_event(event + 1)
     expect(refused).to_have_count(0)
 
 
