@@ -100,11 +100,11 @@ def test_a_decision_as_it_is_told(come: Come) -> None:
     page.locator("[data-board]").focus()
     page.keyboard.press("c")
     assert heard.wait_for("Challenge?")[-1].endswith("C again or Enter confirms, Escape goes back.")
-    assert focus(page) == "button big bluff"
+    expect(page.locator(".button.big.bluff")).to_be_focused()
     assert ann.event == event
     page.keyboard.press("Escape")
     heard.wait_for("A accepts, C challenges.")
-    assert focus(page) == "button big"
+    expect(page.get_by_role("button", name=re.compile("^Accept"))).to_be_focused()
     player.press("a")
     said_once(heard.new())
 
