@@ -184,7 +184,7 @@ bench-startup: $(VENV)/play.done ## how fast the command answers, compared with 
 .PHONY: lock
 lock: $(VENV)/node.done ## update the locked dependencies, with hashes and without addresses
 	@$(COMPILE) locks/bootstrap.in --output-file locks/bootstrap.lock
-	@$(COMPILE) --extra play --extra serve pyproject.toml locks/play.in --output-file locks/play.lock
+	@$(COMPILE) --extra play --extra serve --extra solve pyproject.toml locks/play.in --output-file locks/play.lock
 	@$(COMPILE) locks/page.in --output-file locks/page.lock
 	@$(COMPILE) locks/dev.in --output-file locks/dev.lock
 	@$(NPM) update --silent --package-lock-only && $(WITH_NODE) tools/fill-lock.mjs
