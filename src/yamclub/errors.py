@@ -24,6 +24,7 @@ class Code(StrEnum):
     BAD_SEAT_COUNT = "bad_seat_count"
     BAD_SEAT = "bad_seat"
     UNKNOWN_BOT = "unknown_bot"
+    SOLO_BOT = "solo_bot"
     CLOCK_TOO_SLOW = "clock_too_slow"
     BAD_NAME = "bad_name"
     BAD_ENTROPY = "bad_entropy"
@@ -107,6 +108,13 @@ class Code(StrEnum):
     WRONG_SIGNATURE = "wrong_signature"
     ANOTHER_KEY = "another_key"
     BAD_KEY = "bad_key"
+    # solving
+    UNKNOWN_TARGET = "unknown_target"
+    UNKNOWN_OBJECTIVE = "unknown_objective"
+    BAD_GOAL = "bad_goal"
+    BAD_CHOICE = "bad_choice"
+    TABLE_UNUSABLE = "table_unusable"
+    TABLE_NOT_KEPT = "table_not_kept"
     # the command line
     BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"

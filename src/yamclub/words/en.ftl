@@ -160,6 +160,7 @@ error-bad_seat_count = { $game } can’t be played by { $seats } with these opti
 error-bad_seat = “{ $seat }” is not a seat: write human, bot, human:NAME or bot:NAME, separated by commas.
 error-clock_too_slow = { $game } is played in real time, by everybody at once: choose a limit of at most { $seconds } s per move, or none.
 error-unknown_bot = { $game } has no bot “{ $bot }”: it has { $bots }.
+error-solo_bot = The bot { $bot } plays { $game } alone, and this table has { $seats } seats: it has { $bots }.
 error-bad_name = “{ $name }” can’t be a name: use 1 to { $most } visible characters.
 error-bad_entropy = That randomness can’t be added: once per seat, before the first roll or card, 1 to { $most } bytes.
 error-bad_opening = That is not the randomness whose fingerprint was given before.
@@ -245,6 +246,21 @@ error-not_signed = Line { $line }: this record ends without a signature: downloa
 error-wrong_signature = Line { $line }: the signature does not fit, so this record is not as the server gave it out.
 error-another_key = Line { $line }: the record is signed with another key, { $key }.
 error-bad_key = { $file } is not a key: give 64 hex digits, or a file with an Ed25519 public key.
+error-unknown_target = “{ $target }” is not something to solve: choose from { $targets }.
+error-unknown_objective = “{ $objective }” is not an objective of { $target }: choose from { $objectives }.
+error-bad_goal = { $objective } can’t be asked of { $target }: { $most ->
+    [0] it only knows the best average
+   *[other] ask for { NUMBER($fewest, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } points
+}.
+error-bad_choice = “{ $value }” is not a value of the option { $option } of { $target }: choose from { $choices }.
+error-table_unusable = The table kept in { $file } can’t be used ({ $why ->
+    [damaged] damaged
+    [cut_short] cut short
+    [foreign] not a table of this version
+    [older] of another version
+   *[other] { $why }
+}): it is made anew.
+error-table_not_kept = The table can’t be kept in { $file } ({ $why }): it will be made anew the next time. YAMCLUB_CACHE names another folder.
 error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = “{ $argument }” means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.

@@ -161,6 +161,7 @@ error-bad_seat_count = { $game } ne se joue pas à { $seats } avec ces options 
 error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
 error-clock_too_slow = { $game } se joue en temps réel, tous ensemble : choisissez au plus { $seconds } s par coup, ou aucune limite.
 error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
+error-solo_bot = Le bot { $bot } joue à { $game } en solo, et cette table a { $seats } places : il y a { $bots }.
 error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } caractères visibles.
 error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
 error-bad_opening = Ce n’est pas le hasard dont l’empreinte a été donnée avant.
@@ -246,6 +247,21 @@ error-not_signed = Ligne { $line } : cet enregistrement se termine sans signatu
 error-wrong_signature = Ligne { $line } : la signature ne correspond pas, cet enregistrement n’est donc pas celui que le serveur a donné.
 error-another_key = Ligne { $line } : l’enregistrement est signé avec une autre clé, { $key }.
 error-bad_key = { $file } n’est pas une clé : donnez 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519.
+error-unknown_target = On ne sait pas résoudre « { $target } » : choisissez parmi { $targets }.
+error-unknown_objective = « { $objective } » n’est pas un objectif de { $target } : choisissez parmi { $objectives }.
+error-bad_goal = { $objective } ne peut pas être demandé pour { $target } : { $most ->
+    [0] seule la meilleure moyenne est connue
+   *[other] demandez de { NUMBER($fewest, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) } points
+}.
+error-bad_choice = « { $value } » n’est pas une valeur de l’option { $option } de { $target } : choisissez parmi { $choices }.
+error-table_unusable = La table gardée dans { $file } est inutilisable ({ $why ->
+    [damaged] abîmée
+    [cut_short] incomplète
+    [foreign] ce n’est pas une table de cette version
+    [older] d’une autre version
+   *[other] { $why }
+}) : elle est refaite.
+error-table_not_kept = La table ne peut pas être gardée dans { $file } ({ $why }) : elle sera refaite la prochaine fois. YAMCLUB_CACHE désigne un autre dossier.
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.

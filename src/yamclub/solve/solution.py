@@ -1,0 +1,134 @@
+"""What solving gives, and what can be solved: a target, under its options, for an objective."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+from msgspec import Struct
+
+from yamclub.errors import Code, YamError
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Progress = Callable[[int, int], None]
+"""Told how many parts of how many are done."""
+Distribution = dict[int, float]
+"""By score, its probability under the play that was solved for."""
+
+SCORE = "score"
+"""The objective that every target has: the highest score on average."""
+_AT_LEAST = re.compile(rf"{SCORE}:([0-9]{{1,6}})")
+
+
+class Solution(Struct, frozen=True):
+    """A solved target: the value at the start, and that of every state in the solver's own numbering."""
+
+    value: float
+    states: int
+    seconds: float
+    values: NDArray[np.float64]
+
+
+class Solver(Protocol):
+    """The module that solves a target; imported only when it is needed, because it needs the ``solve`` extra."""
+
+    def solve(self, target: str, options: Mapping[str, str], objective: str, progress: Progress) -> Solution: ...
+
+    def distribution(
+        self, target: str, options: Mapping[str, str], objective: str, solution: Solution
+    ) -> Distribution: ...
+
+
+class Target(Struct, frozen=True, kw_only=True):
+    """Something that can be solved."""
+
+    id: str
+    options: Mapping[str, tuple[str, ...]]
+    """By name, the values of each option that changes the answer; the first is the default."""
+    without_effect: Mapping[str, tuple[str, ...]] = {}
+    """Options of the game that change nothing here."""
+    objectives: tuple[str, ...] = (SCORE,)
+    """Those with a name; ``score:N`` is one too, where ``points`` gives the bounds of N."""
+    points: tuple[int, int] | None = None
+    """The fewest and the most points that ``score:N`` may ask for."""
+    solver: str
+    """The module that solves it, with the functions of ``Solver``."""
+    sources: tuple[str, ...]
+    """The files of this package that the answer depends on, besides ``solve`` and ``kernel``: patterns."""
+
+    def question(self, given: Mapping[str, object] | None = None, objective: str = SCORE) -> Question:
+        """The question that is asked with these options and this objective, or a refusal that says what there is."""
+        given = given or {}
+        chosen = {name: values[0] for name, values in self.options.items()}
+        for name, value in given.items():
+            values = self.options.get(name) or self.without_effect.get(name)
+            if values is None:
+                raise YamError(Code.UNKNOWN_OPTION, game=self.id, option=name[:40], options=self._every_option())
+            if value not in values:
+                raise YamError(
+                    Code.BAD_CHOICE, option=name, value=str(value)[:40], choices=", ".join(values), target=self.id
+                )
+            if name in chosen:
+                chosen[name] = str(value)
+        self._check(objective)
+        return Question(self, chosen, objective)
+
+    def _every_option(self) -> str:
+        listed = (f"{name}={'|'.join(values)}" for name, values in self.options.items())
+        return ", ".join([*listed, *self.without_effect])
+
+    def _check(self, objective: str) -> None:
+        points = points_of(objective)
+        if points is None:
+            if objective not in self.objectives:
+                every = self.objectives if self.points is None else (*self.objectives, f"{SCORE}:N")
+                raise YamError(
+                    Code.UNKNOWN_OBJECTIVE, objective=objective[:40], target=self.id, objectives=", ".join(every)
+                )
+        elif self.points is None or not self.points[0] <= points <= self.points[1]:
+            fewest, most = self.points or (0, 0)
+            raise YamError(Code.BAD_GOAL, objective=objective, target=self.id, fewest=fewest, most=most)
+
+
+def points_of(objective: str) -> int | None:
+    """The N of ``score:N``; None for other objectives."""
+    found = _AT_LEAST.fullmatch(objective)
+    return None if found is None else int(found[1])
+
+
+class Question(NamedTuple):
+    """A target with its options and an objective: what a table answers."""
+
+    target: Target
+    options: dict[str, str]
+    objective: str
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the value is a probability, and not points."""
+        return self.objective != SCORE
+
+    def solve(self, progress: Progress) -> Solution:
+        return self._solver().solve(self.target.id, self.options, self.objective, progress)
+
+    def distribution(self, solution: Solution) -> Distribution:
+        return self._solver().distribution(self.target.id, self.options, self.objective, solution)
+
+    def _solver(self) -> Solver:
+        return cast("Solver", import_module(self.target.solver))
+
+    def made_by(self) -> str:
+        """A hash of the sources that the answer depends on: a table made by others is not used."""
+        package = Path(__file__).parents[1]
+        patterns: tuple[Any, ...] = ("solve/*.py", "kernel/*.py", *self.target.sources)
+        digest = blake2b(digest_size=8)
+        for path in sorted({path for pattern in patterns for path in package.glob(pattern)}):
+            digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
+        return digest.hexdigest()
