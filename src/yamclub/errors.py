@@ -122,6 +122,12 @@ class Code(StrEnum):
     BAD_ARGUMENT = "bad_argument"
     MISSING_EXTRA = "missing_extra"
     SCREEN_EACH = "screen_each"
+    # odds
+    UNKNOWN_ODDS = "unknown_odds"
+    IMPOSSIBLE_DICE = "impossible_dice"
+    OUT_OF_RANGE = "out_of_range"
+    NOT_OF_THIS_GAME = "not_of_this_game"
+    NOT_TOGETHER = "not_together"
 
 
 class YamError(Exception):

@@ -388,6 +388,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """By name, ``module:class`` of each bot this game brings; imported only when seated."""
     terminal: str
     """``module:class`` of what paints this game in a terminal; imported only when played there."""
+    odds: str = ""
+    """``module:attribute`` of its ``mechanics.odds.GameOdds``, imported only when asked; empty: it tells none."""
 
     def start(self, seats: int, options: Options | None = None) -> State:
         """The first state, once seats and options were checked."""

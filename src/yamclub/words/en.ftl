@@ -267,6 +267,11 @@ error-missing_argument = { $argument } is missing: see yam { $command } --help.
 error-bad_argument = “{ $value }” does not fit { $argument }: see yam { $command } --help.
 error-missing_extra = yam { $command } needs more than is installed: run { $install }.
 error-screen_each = Playing blind takes one screen per person: a single human, without --companion.
+error-unknown_odds = { $game } has no target “{ $target }”: choose one of { $targets }.
+error-impossible_dice = “{ $text }” can’t be your dice: there must be { $counts }, each from 1 to 6.
+error-out_of_range = { $value } is not possible for { $argument }: choose a number from { $fewest } to { $most }.
+error-not_of_this_game = { $argument } means nothing in { $game }: leave it out.
+error-not_together = { $argument } and { $other } do not go together: leave one of them out.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.
 drawn = { $draws ->

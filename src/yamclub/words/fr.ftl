@@ -268,6 +268,11 @@ error-missing_argument = Il manque { $argument } : voir yam { $command } --help
 error-bad_argument = « { $value } » ne convient pas à { $argument } : voir yam { $command } --help.
 error-missing_extra = Il manque de quoi lancer yam { $command } : faites { $install }.
 error-screen_each = À l’aveugle, il faut un écran par personne : un seul human, sans --companion.
+error-unknown_odds = { $game } n’a pas de cible « { $target } » : choisissez parmi { $targets }.
+error-impossible_dice = « { $text } » ne peut pas être vos dés : il en faut { $counts }, chacun de 1 à 6.
+error-out_of_range = { $value } est impossible pour { $argument } : choisissez un nombre de { $fewest } à { $most }.
+error-not_of_this_game = { $argument } ne veut rien dire dans { $game } : retirez-le.
+error-not_together = { $argument } et { $other } ne vont pas ensemble : retirez l’un des deux.
 
 # A turn of throws, who starts, and the score sheet; a game may say these in its own words.
 drawn = { $draws ->

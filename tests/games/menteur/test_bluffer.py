@@ -13,9 +13,9 @@ from tests.games.menteur.positions import CHANCE, announced, full_but, sheet, th
 from yamclub.bots import Bot, RandomBot
 from yamclub.game import Mover
 from yamclub.games.menteur import GAME
+from yamclub.games.menteur.aiming import LockedTurn, par, reach
 from yamclub.games.menteur.bluffer import Bluffer, challenge_worth
 from yamclub.games.menteur.moves import Announce, Challenge, MenteurOptions, Scratch
-from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.kernel.dice import Dice, dice
 from yamclub.mechanics.sheet import INDEX, Box, worth

@@ -28,4 +28,5 @@ GAME = Game(
     facts={"side": SIDE, "throws": THROWS},
     bots={"greedy": "yamclub.games.master.greedy:Greedy"},
     terminal="yamclub.games.master.terminal:MasterTerminal",
+    odds="yamclub.games.master.odds:ODDS",
 )

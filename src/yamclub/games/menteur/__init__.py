@@ -38,4 +38,5 @@ GAME = Game(
     facts={**FACTS, "throws": THROWS, "crosses_to_bar": CROSSES_TO_BAR},
     bots={"bluffer": "yamclub.games.menteur.bluffer:Bluffer"},
     terminal="yamclub.games.menteur.terminal:MenteurTerminal",
+    odds="yamclub.games.menteur.odds:ODDS",
 )

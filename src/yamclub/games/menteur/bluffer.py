@@ -14,8 +14,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from yamclub.game import Action
+from yamclub.games.menteur.aiming import LockedTurn, par, reach
 from yamclub.games.menteur.moves import Announce, Challenge, Scratch
-from yamclub.games.menteur.odds import LockedTurn, par, reach
 from yamclub.games.menteur.sheet import Sheet
 from yamclub.games.menteur.view import Cups, MenteurView
 from yamclub.kernel.dice import Dice

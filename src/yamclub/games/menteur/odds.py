@@ -1,83 +1,89 @@
-"""One turn with locked keeps: what it is worth, and how likely it is to reach given points."""
+"""The odds of YAM menteur: that the dice fill a box, with keeps locked (M5, M6)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
-from itertools import accumulate
 
-from yamclub.kernel.dice import Dice, sub_keeps, throws
-from yamclub.kernel.turn import keep_worth
-from yamclub.mechanics.sheet import worth
-from yamclub.mechanics.throwing import DICE
+from yamclub.errors import Code, YamError
+from yamclub.games.menteur.moves import MenteurOptions
+from yamclub.games.menteur.view import MenteurView
+from yamclub.kernel.chances import LockedTurn
+from yamclub.kernel.dice import Dice
+from yamclub.kernel.odds import Odds, odds_of
+from yamclub.mechanics.odds import GameOdds, Question, check_dice, within
+from yamclub.mechanics.sheet import INDEX, Box, worth
+from yamclub.mechanics.sheet_odds import SheetTargets
+from yamclub.mechanics.throwing import DICE, THROWS
 
-MOST_POINTS = 50
-
-
-@cache
-def _left_under_cups(locked: Dice, thrown: Dice) -> tuple[Dice, ...]:
-    """All the dice that may be locked if some of these are thrown again."""
-    return tuple(locked + keep for keep in sub_keeps(thrown) if len(keep) < len(thrown))
-
-
-class LockedTurn:
-    """Exact values of a turn with best play; ``final`` gives the worth of five dice at the end."""
-
-    def __init__(self, final: Callable[[Dice], float]) -> None:
-        self._final = {dice: final(dice) for dice in throws(DICE).outcomes}
-        self._stages: list[Mapping[Dice, float]] = [keep_worth(self._final, DICE)]
-        self._memo: dict[tuple[Dice, int], float] = {}
-
-    def locked_worth(self, locked: Dice, throws_left: int) -> float:
-        """What it is worth to have these locked, with one or more throws to come."""
-        if throws_left == 1:
-            return self._stages[0][locked]
-        known = self._memo.get((locked, throws_left))
-        if known is None:
-            chance = throws(DICE - len(locked))
-            known = sum(n * self.best(locked, thrown, throws_left - 1)[0] for thrown, n in chance) / chance.total
-            self._memo[locked, throws_left] = known
-        return known
-
-    def best(self, locked: Dice, thrown: Dice, throws_left: int) -> tuple[float, Dice | None]:
-        """The best that can be done with dice just thrown: its worth, and what is then locked (None: stop)."""
-        stop = self._final[locked + thrown]
-        if not throws_left:
-            return stop, None
-        options = _left_under_cups(locked, thrown)
-        if throws_left == 1:
-            best = max(options, key=self._stages[0].__getitem__)
-        else:
-            best = max(options, key=lambda dice: self.locked_worth(dice, throws_left))
-        value = self.locked_worth(best, throws_left)
-        return (stop, None) if stop >= value else (value, best)
+TARGETS = SheetTargets(
+    "menteur",
+    {Box.SMALL_STRAIGHT: "petite-suite", Box.LARGE_STRAIGHT: "grande-suite"},
+    {"ones": Box.ACES, "small-straight": Box.SMALL_STRAIGHT, "large-straight": Box.LARGE_STRAIGHT},
+)
 
 
 @cache
-def _aiming_at(index: int) -> LockedTurn:
-    return LockedTurn(lambda dice: float(worth(dice)[index]))
+def _turn(name: str) -> LockedTurn:
+    index, least = TARGETS.target(name)
+    return LockedTurn(lambda dice: worth(dice)[index] >= least)
 
 
-@cache
-def reach(index: int, throws_made: int) -> tuple[float, ...]:
-    """By points: how likely this many throws, aimed at one box alone, score at least that there."""
-    turn = _aiming_at(index)
-    lying, ended = {Dice(): 1.0}, [0.0] * (MOST_POINTS + 1)
-    for left in reversed(range(throws_made)):
-        kept: dict[Dice, float] = {}
-        for locked, share in lying.items():
-            chance = throws(DICE - len(locked))
-            for thrown, weight in chance:
-                _, then = turn.best(locked, thrown, left)
-                if then is None:
-                    ended[worth(locked + thrown)[index]] += share * weight / chance.total
-                else:
-                    kept[then] = kept.get(then, 0.0) + share * weight / chance.total
-        lying = kept
-    return tuple(min(1.0, share) for share in accumulate(reversed(ended)))[::-1]
+class MenteurOdds(GameOdds):
+    """``dice`` are those just thrown, or all five; ``kept`` those locked before."""
+
+    game = "menteur"
+    takes = ("dice", "kept", "throws_left", "after_throws")
+
+    def targets(self, options: MenteurOptions) -> tuple[str, ...]:
+        return TARGETS.listed
+
+    def read(self, text: str, options: MenteurOptions) -> str:
+        return TARGETS.read(text)
+
+    def warm(self, options: MenteurOptions) -> None:
+        for name in TARGETS.listed:
+            _turn(name).before(THROWS)
+
+    def lying(self, view: MenteurView) -> tuple[Odds, ...]:
+        """Of the boxes that may be announced, for the player who threw."""
+        cups = view.cups
+        if view.phase != "announcing" or cups is None:
+            return ()
+        may = {INDEX[box] for box in view.announceable}
+        names = [name for name in TARGETS.listed if TARGETS.target(name).box in may]
+        return tuple(_lying(name, cups.locked, cups.thrown, THROWS - view.throws) for name in names)
+
+    def chance(self, target: str, question: Question, options: MenteurOptions, players: int) -> Odds:
+        turn, locked = _turn(target), question.kept or Dice()
+        if question.after_throws is not None:
+            return odds_of(target, turn.before(within(question.after_throws, "--after-throws", 1, THROWS)))
+        if question.dice is None:
+            check_dice(locked, range(DICE + 1))
+            fewest, most = int(len(locked) < DICE), THROWS - (question.kept is not None)
+            throws_left = within(question.throws_left, "--throws-left", fewest, most)
+            return odds_of(target, turn.kept(locked, throws_left), question.kept)
+        thrown = just_thrown(question.dice, locked)
+        usual = (
+            THROWS - 2 if len(locked) else THROWS - 1
+        )  # dice were locked after a throw, and others lie after the next
+        given = usual if question.throws_left is None else question.throws_left
+        return _lying(target, locked, thrown, within(given, "--throws-left", 0, THROWS - 1))
 
 
-@cache
-def par(index: int) -> float:
-    """What a whole turn aimed at one box alone brings there on average."""
-    return _aiming_at(index).locked_worth(Dice(), 3)
+def just_thrown(dice: Dice, locked: Dice) -> Dice:
+    """The dice beside those locked: they may be given alone, or with the locked ones."""
+    check_dice(locked, range(DICE))
+    check_dice(dice, sorted({DICE - len(locked), DICE}))
+    if len(dice) < DICE or not len(locked):
+        return dice
+    if not locked.within(dice):
+        raise YamError(Code.DICE_NOT_THERE, keep=str(locked), dice=str(dice))
+    return dice - locked
+
+
+def _lying(target: str, locked: Dice, thrown: Dice, throws_left: int) -> Odds:
+    chance = _turn(target).lying(locked, thrown, throws_left)
+    return odds_of(target, chance.exact, chance.keep)
+
+
+ODDS = MenteurOdds()

@@ -27,4 +27,5 @@ GAME = Game(
     facts={"throws": THROWS},
     bots={"greedy": "yamclub.games.slam.greedy:Greedy"},
     terminal="yamclub.games.slam.terminal:SlamTerminal",
+    odds="yamclub.games.slam.odds:ODDS",
 )

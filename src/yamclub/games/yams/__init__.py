@@ -28,4 +28,5 @@ GAME = Game(
     facts={**FACTS, "throws": THROWS},
     bots={"greedy": "yamclub.games.yams.greedy:Greedy"},
     terminal="yamclub.games.yams.terminal:YamsTerminal",
+    odds="yamclub.games.yams.odds:ODDS",
 )

@@ -1,0 +1,41 @@
+"""The odds of Yamslam: that the dice form a series. Five alike form what they show, though they win any chip."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from yamclub.games.slam.chips import Series, formed, is_yamslam
+from yamclub.games.slam.moves import SlamOptions
+from yamclub.kernel.chances import FreeTurn
+from yamclub.mechanics.odds import FreeOdds, plain, unknown_target
+
+YAMSLAM = "yamslam"
+TARGETS = (*(plain(series) for series in Series), YAMSLAM)
+_ALSO = {"couleur": "flush", "yam": YAMSLAM, "petite-suite": "small-straight", "grande-suite": "large-straight"}
+
+
+@cache
+def _turn(target: str, four_as_two_pairs: bool) -> FreeTurn:
+    if target == YAMSLAM:
+        return FreeTurn(is_yamslam)
+    series = Series(target.replace("-", "_"))
+    return FreeTurn(lambda dice: series in formed(dice, four_as_two_pairs))
+
+
+class SlamOdds(FreeOdds):
+    game = "slam"
+
+    def targets(self, options: SlamOptions) -> tuple[str, ...]:
+        return TARGETS
+
+    def read(self, text: str, options: SlamOptions) -> str:
+        name = _ALSO.get(plain(text), plain(text))
+        if name not in TARGETS:
+            raise unknown_target(self.game, text, TARGETS)
+        return name
+
+    def turn(self, target: str, options: SlamOptions) -> FreeTurn:
+        return _turn(target, target == "two-pairs" and options.four_as_two_pairs == "yes")
+
+
+ODDS = SlamOdds()
