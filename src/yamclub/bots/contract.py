@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeGuard, runtime_checkable
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Game
@@ -42,6 +43,16 @@ class Timed(Protocol):
     def wants(self, view: Any, legal: Sequence[Action]) -> bool:
         """Whether it still wants to act when its moment comes: others may have been quicker."""
         ...
+
+
+def is_timed(bot: Bot) -> TypeGuard[Timed]:
+    """Whether a bot is ``Timed``. Asked once per class: it is slow to find out, and races ask all the time."""
+    return _timed(type(bot))
+
+
+@lru_cache(maxsize=256)
+def _timed(bot: type) -> bool:
+    return issubclass(bot, Timed)
 
 
 def bot_names(game: Game) -> tuple[str, ...]:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from yamclub.bots.contract import Bot, Timed
+from yamclub.bots.contract import Bot, is_timed
 from yamclub.game import Action, By, Mover, State, Step
 
 SHORTEST, LONGEST = 500, 4000
 """Milliseconds that a bot takes if it doesn't say how long."""
+_CHANCE, _CLOCK = Mover.CHANCE, Mover.CLOCK
 
 
 class Heard(NamedTuple):
@@ -59,20 +60,21 @@ class Runner:
 
     def act(self, state: State) -> tuple[By, Action]:
         """Who acts in this state, and what they do; ``now`` moves on to that moment."""
-        if races(state):
-            return self._first(state)
         turn = state.turn()
+        if turn.clock and races(state):
+            return self._first(state)
         if not turn.seats:
-            return Mover.CLOCK, state.legal(Mover.CLOCK)[0]
-        return turn.seats[0], self._asked(state, turn.seats[0])
+            return _CLOCK, state.legal(_CLOCK)[0]
+        seat = turn.seats[0]
+        return seat, self._asked(state, seat)
 
     def saw(self, by: By, state: State) -> None:
         """After an action its seat plans again; after one of the clock's all seats do."""
-        if by is Mover.CLOCK:
+        if by is _CLOCK:
             self._plans.clear()
-        elif by is not Mover.CHANCE:
-            self._plans.pop(int(by), None)
-        if state.deadline() is None:
+        elif by is not _CHANCE:
+            self._plans.pop(by, None)  # type: ignore[arg-type]
+        if self._begun and state.deadline() is None:
             self._begun = False
 
     def turned_back(self, state: State) -> None:
@@ -103,7 +105,7 @@ class Runner:
 
     def _wants(self, state: State, seat: int) -> bool:
         bot = self._seats[seat]
-        return not isinstance(bot, Timed) or bot.wants(state.view(seat), state.legal(seat))
+        return not is_timed(bot) or bot.wants(state.view(seat), state.legal(seat))
 
     def _earliest(self, state: State) -> tuple[int, int | Mover]:
         """The next bot to act, or the clock. An action at the deadline itself is still in time."""
@@ -113,12 +115,12 @@ class Runner:
         planned = [
             (moment, seat) for seat in waiting if (moment := self._plan(state, seat)) is not None and moment <= closing
         ]
-        return min(planned, default=(closing, Mover.CLOCK))
+        return min(planned, default=(closing, _CLOCK))
 
     def _plan(self, state: State, seat: int) -> int | None:
         if seat not in self._plans:
             bot = self._seats[seat]
-            delay = bot.delay(state.view(seat), state.legal(seat)) if isinstance(bot, Timed) else self._delay(seat)
+            delay = bot.delay(state.view(seat), state.legal(seat)) if is_timed(bot) else self._delay(seat)
             self._plans[seat] = None if delay is None else self.now + delay
         return self._plans[seat]
 
@@ -142,7 +144,7 @@ def play(state: State, seats: Sequence[Bot], rng: Random) -> Iterator[Step]:
     while not (turn := state.turn()).over:
         if turn.chance:
             chance = state.chance()
-            step = state.advance(Mover.CHANCE, chance.pick(rng.randrange(chance.total)), runner.now)
+            step = state.advance(_CHANCE, chance.pick(rng.randrange(chance.total)), runner.now)
         else:
             by, action = runner.act(state)
             step = state.step(by, action, runner.now)

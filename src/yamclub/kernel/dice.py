@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
+from operator import le
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.weighted import Weighted
@@ -38,12 +39,13 @@ class Dice(Written):
     ((2, 4, 4, 4, 5), 3, 19, 5, '24445')
     """
 
-    __slots__ = ("_hash", "_text", "counts", "faces", "total")
+    __slots__ = ("_sums", "_text", "counts", "faces", "total")
     PATTERN = "^[1-9]{0,8}$"
     faces: tuple[int, ...]
     counts: tuple[int, ...]
     total: int
-    _hash: int
+    _sums: dict[Dice, Dice]
+    """By what was added, what these dice became: every throw of a game adds what was put aside before."""
     _text: str
 
     def __new__(cls, faces: Iterable[int] = ()) -> Dice:
@@ -57,7 +59,7 @@ class Dice(Written):
         made.faces = key
         made.counts = tuple(key.count(face) for face in range(MAX_FACE + 1))
         made.total = sum(key)
-        made._hash = hash(key)
+        made._sums = {}
         made._text = "".join(map(str, key))
         return _known.setdefault(key, made)
 
@@ -81,14 +83,14 @@ class Dice(Written):
     def __iter__(self) -> Iterator[int]:
         return iter(self.faces)
 
-    def __hash__(self) -> int:
-        return self._hash
-
     def __lt__(self, other: Dice) -> bool:
         return (len(self.faces), self.faces) < (len(other.faces), other.faces)
 
     def __add__(self, other: Dice) -> Dice:
-        return Dice(self.faces + other.faces)
+        added = self._sums.get(other)
+        if added is None:
+            added = self._sums[other] = Dice(self.faces + other.faces)
+        return added
 
     def __sub__(self, other: Dice) -> Dice:
         """What is left when ``other`` is taken away; it must be part of these dice."""
@@ -99,7 +101,7 @@ class Dice(Written):
 
     def within(self, other: Dice) -> bool:
         """Whether these dice can be picked out of ``other``."""
-        return all(mine <= theirs for mine, theirs in zip(self.counts, other.counts, strict=True))
+        return all(map(le, self.counts, other.counts))
 
     def __reduce__(self) -> tuple[type[Dice], tuple[tuple[int, ...]]]:
         return Dice, (self.faces,)  # copying and unpickling give the same object again

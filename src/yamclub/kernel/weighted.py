@@ -49,7 +49,7 @@ class Weighted(Generic[T]):
         """The outcome that holds ``number``, for ``0 <= number < total``."""
         if not 0 <= number < self.total:
             raise ValueError(f"{number} is not in 0..{self.total - 1}")
-        return self.outcomes[bisect_right(self._cumulative, number)]
+        return self._outcomes[bisect_right(self._cumulative, number)]
 
     def weight(self, outcome: T) -> int:
         """How many of the ``total`` equal chances are this outcome; 0 if it cannot happen."""

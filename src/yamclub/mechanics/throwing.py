@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar, Literal, Self
 
@@ -18,6 +19,7 @@ from yamclub.errors import Code
 from yamclub.game import (
     CHANCE_TURN,
     NOBODYS_TURN,
+    ONE_SEAT,
     Action,
     By,
     IllegalAction,
@@ -28,7 +30,6 @@ from yamclub.game import (
     Turn,
     View,
     Viewer,
-    turn_of,
 )
 from yamclub.kernel.dice import Dice, keeps, sub_keeps, throws
 from yamclub.kernel.weighted import Weighted
@@ -66,6 +67,12 @@ def keep_actions(dice: Dice) -> tuple[Keep, ...]:
     ['', '4']
     """
     return tuple(Keep(keep) for keep in sub_keeps(dice) if len(keep) < len(dice))
+
+
+@cache
+def _kept_from(dice: Dice) -> frozenset[Keep]:
+    """The same to look one up, at every keep that is made."""
+    return frozenset(keep_actions(dice))
 
 
 @cache
@@ -116,9 +123,9 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
     def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         """What follows from an action that is not a keep."""
 
-    def refuse_throw(self) -> IllegalAction | None:
+    def refuse_throw(self) -> StrEnum | None:
         """Why no dice may be thrown now, or None."""
-        return IllegalAction(Code.NO_THROW_LEFT) if self.throws == THROWS else None
+        return Code.NO_THROW_LEFT if self.throws == THROWS else None
 
     def news_of_dice(self, dice: Dice) -> tuple[News, ...]:
         """What is worth telling of the dice on the table, after a throw."""
@@ -146,13 +153,16 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
         return (seat + 1) % self.players
 
     def turn(self) -> Turn:
-        if self.phase == self.CHOOSING:
-            return turn_of((self.seat,))
-        return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
+        phase = self.phase
+        if phase == self.CHOOSING:
+            return ONE_SEAT[self.seat]
+        return NOBODYS_TURN if phase == "over" else CHANCE_TURN
 
     def to_throw(self) -> int:
         """How many dice the next throw has."""
-        return DICE - len(self.dice) - len(self.locked) if self.opening is None else self.OPENING_DICE
+        if self.opening is not None:
+            return self.OPENING_DICE
+        return DICE - len(self.dice.faces) - len(self.locked.faces)
 
     def chance(self) -> Weighted[Throw]:
         return throw_chance(self.to_throw())
@@ -163,28 +173,30 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
         return self.choices(keep_actions(self.dice) if self.refuse_throw() is None else ())
 
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        if isinstance(action, Keep) and self.phase == self.CHOOSING:
-            return self.refuse_throw() or self._refuse_keep(action.dice)
+        if type(action) is Keep and self.phase == self.CHOOSING:
+            code = self.refuse_throw()
+            if code is not None:
+                return IllegalAction(code)
+            return None if action in _kept_from(self.dice) else self._refuse_keep(action.dice)
         return self.refuse_choice(by, action, at)
 
-    def _refuse_keep(self, keep: Dice) -> IllegalAction | None:
-        if not keep.within(self.dice):
-            locked = keep.within(self.dice + self.locked)  # locked dice stay without being kept again
-            code = Code.DICE_LOCKED if locked else Code.DICE_NOT_THERE
-            return IllegalAction(code, keep=str(keep), dice=str(self.dice))
-        return IllegalAction(Code.NOTHING_TO_THROW) if len(keep) == len(self.dice) else None
+    def _refuse_keep(self, keep: Dice) -> IllegalAction:
+        if keep is self.dice:
+            return IllegalAction(Code.NOTHING_TO_THROW)
+        locked = keep.within(self.dice + self.locked)  # locked dice stay without being kept again
+        return IllegalAction(Code.DICE_LOCKED if locked else Code.DICE_NOT_THERE, keep=str(keep), dice=str(self.dice))
 
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
-        match move:
-            case Throw(dice) if self.opening is not None:
-                return self._thrown_for_start(self.opening.after(dice.total))
-            case Throw(dice):
-                lying = self.dice + dice
-                return replace(self, phase=self.CHOOSING, dice=lying, throws=self.throws + 1), self.news_of_dice(lying)
-            case Keep(dice) if self.LOCKED_KEEPS:
-                return replace(self, phase="throwing", locked=self.locked + dice, dice=NO_DICE), ()
-            case Keep(dice):
-                return replace(self, phase="throwing", dice=dice), ()
+        kind = type(move)  # compared, because matching classes takes as long as all the rest
+        if kind is Throw:
+            if self.opening is not None:
+                return self._thrown_for_start(self.opening.after(move.dice.total))
+            lying = self.dice + move.dice
+            return replace(self, phase=self.CHOOSING, dice=lying, throws=self.throws + 1), self.news_of_dice(lying)
+        if kind is Keep:
+            if self.LOCKED_KEEPS:
+                return replace(self, phase="throwing", locked=self.locked + move.dice, dice=NO_DICE), ()
+            return replace(self, phase="throwing", dice=move.dice), ()
         return self.chosen(by, move, at)
 
     def _thrown_for_start(self, opening: Opening) -> tuple[Self, tuple[News, ...]]:

@@ -7,6 +7,7 @@ to four players or two teams. The numbers S1 to S16 name the rules, as in the ga
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -100,8 +101,8 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
             return tuple(TAKE[series] for series in wins if self.in_play[INDEX[series]])
         return tuple(take for take in TAKES if self._refuse_take(take) is None)
 
-    def refuse_throw(self) -> IllegalAction | None:
-        return IllegalAction(Refusal.MUST_TAKE) if self.owed else super().refuse_throw()
+    def refuse_throw(self) -> StrEnum | None:
+        return Refusal.MUST_TAKE if self.owed else super().refuse_throw()
 
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
         match action:
