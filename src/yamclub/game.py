@@ -393,6 +393,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Numbers and lists that a page needs and that never change: boxes, bonuses."""
     bots: Mapping[str, str]
     """By name, ``module:class`` of each bot this game brings; imported only when seated."""
+    solo_bots: Mapping[str, str] = {}
+    """The same for bots that play only at a table of one seat. They may need the ``solve`` extra."""
     terminal: str
     """``module:class`` of what paints this game in a terminal; imported only when played there."""
     odds: str = ""

@@ -11,14 +11,14 @@ import numpy as np
 
 from yamclub.errors import YamError
 from yamclub.solve.solution import Distribution, Progress, Question, Solution, Target
-from yamclub.solve.tables import solved
+from yamclub.solve.tables import Watcher, solved
 
 FAKE = Target(
     id="fake",
     options={"bonus": ("on", "off")},
     without_effect={"colour": ("red", "blue")},
     objectives=("score", "all"),
-    points=(1, 300),
+    most_points=lambda options: 300 if options["bonus"] == "on" else 265,
     solver="tests.solve.fake",
     sources=(),
 )
@@ -43,18 +43,32 @@ def question(objective: str = "score", **options: object) -> Question:
     return FAKE.question(options, objective)
 
 
-def nobody(done: int, of: int) -> None:
-    """Watches no progress."""
+class Told(Watcher):
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.refusals: list[YamError] = []
+        self.begun = 0
+        self.parts: list[tuple[int, int]] = []
+
+    def begins(self) -> None:
+        self.begun += 1
+
+    def progress(self, done: int, of: int) -> None:
+        self.parts.append((done, of))
+
+    def mended(self, refusal: YamError) -> None:
+        self.refusals.append(refusal)
 
 
 def main(folder: str, times: int) -> None:
     """Solve again and again, for a test with several processes: prints what was told."""
     os.environ["YAMCLUB_CACHE"] = str(Path(folder))
-    told: list[YamError] = []
+    told = Told()
     for number in range(times):
-        found = solved(question(), nobody, told.append, again=number % 2 == 0)
+        found = solved(question(), told, again=number % 2 == 0)
         assert found.solution.values[-1] == found.solution.value == 199_999.5
-    sys.stdout.write(f"{len(told)}\n")
+    sys.stdout.write(f"{len(told.refusals)}\n")
 
 
 if __name__ == "__main__":

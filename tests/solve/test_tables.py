@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.solve import fake
-from tests.solve.fake import nobody, question
+from tests.solve.fake import Told, question
 from yamclub.errors import Code, YamError
 from yamclub.solve import tables
 from yamclub.solve.tables import Unusable, distribution, kept, read_table, solved, table_path
@@ -28,45 +28,45 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def told() -> list[YamError]:
-    return []
+def told() -> Told:
+    return Told()
 
 
-def test_a_second_run_reads_what_the_first_has_kept(told: list[YamError]) -> None:
-    first = solved(question(), nobody, told.append)
-    second = solved(question(), nobody, told.append)
-    assert (first.kept, second.kept, fake.SOLVED, told) == (False, True, ["score"], [])
+def test_a_second_run_reads_what_the_first_has_kept(told: Told) -> None:
+    first = solved(question(), told)
+    second = solved(question(), told)
+    assert (first.kept, second.kept, fake.SOLVED, told.refusals) == (False, True, ["score"], [])
     assert (second.solution.value, second.solution.states) == (199_999.5, 200_000)
     assert np.array_equal(first.solution.values, second.solution.values)
 
 
-def test_a_kept_table_is_mapped_and_read_only(told: list[YamError]) -> None:
-    solved(question(), nobody, told.append)
-    values = solved(question(), nobody, told.append).solution.values
+def test_a_kept_table_is_mapped_and_read_only(told: Told) -> None:
+    solved(question(), told)
+    values = solved(question(), told).solution.values
     assert isinstance(values, np.memmap)
     assert (values.dtype, values.shape, values.flags.writeable, values.flags.aligned) == ("f8", (200_000,), False, True)
 
 
-def test_options_and_objectives_have_tables_of_their_own(told: list[YamError]) -> None:
+def test_options_and_objectives_have_tables_of_their_own(told: Told) -> None:
     asked = [question(), question(bonus="off"), question("all"), question("score:30")]
     assert len({table_path(one) for one in asked}) == 4
-    assert [solved(one, nobody, told.append).kept for one in asked] == [False] * 4
-    assert kept(question(bonus="off"), told.append) is not None
+    assert [solved(one, told).kept for one in asked] == [False] * 4
+    assert kept(question(bonus="off"), told) is not None
     assert question(colour="blue") == question()
 
 
-def test_asked_to_solve_again_it_does(told: list[YamError]) -> None:
-    assert not solved(question(), nobody, told.append).kept
-    assert not solved(question(), nobody, told.append, again=True).kept
+def test_asked_to_solve_again_it_does(told: Told) -> None:
+    assert not solved(question(), told).kept
+    assert not solved(question(), told, again=True).kept
     assert fake.SOLVED == ["score", "score"]
 
 
-def test_a_distribution_is_kept_too_in_rising_order(told: list[YamError]) -> None:
-    solution = solved(question(), nobody, told.append).solution
+def test_a_distribution_is_kept_too_in_rising_order(told: Told) -> None:
+    solution = solved(question(), told).solution
     expected = [(7, 0.125), (10, 0.25), (300, 0.625)]
-    assert list(distribution(question(), solution, told.append).items()) == expected
-    assert list(distribution(question(), solution, told.append).items()) == expected
-    assert fake.SOLVED == ["score", "scores"]
+    assert list(distribution(question(), solution, told).items()) == expected
+    assert list(distribution(question(), solution, told).items()) == expected
+    assert (fake.SOLVED, told.begun) == (["score", "scores"], 2)
 
 
 # --- damage
@@ -108,31 +108,35 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_table_is_told_in_one_line_and_made_anew(damage: str, told: list[YamError]) -> None:
-    solved(question(), nobody, told.append)
+def test_a_damaged_table_is_told_in_one_line_and_made_anew(damage: str, told: Told) -> None:
+    solved(question(), told)
     path = table_path(question())
     harm, why = DAMAGES[damage]
     path.write_bytes(harm(path.read_bytes()))
-    again = solved(question(), nobody, told.append)
-    assert (again.kept, again.solution.value, [one.code for one in told]) == (False, 199_999.5, [Code.TABLE_UNUSABLE])
-    assert told[0].params["why"] == why
+    again = solved(question(), told)
+    assert (again.kept, again.solution.value, [one.code for one in told.refusals]) == (
+        False,
+        199_999.5,
+        [Code.TABLE_UNUSABLE],
+    )
+    assert told.refusals[0].params["why"] == why
     for language in LANGUAGES:
-        sentence = Words(language).error(told[0])
+        sentence = Words(language).error(told.refusals[0])
         assert "\n" not in sentence
         assert why == "damaged" or why not in sentence
-    assert solved(question(), nobody, told.append).kept
-    assert len(told) == 1
+    assert solved(question(), told).kept
+    assert len(told.refusals) == 1
 
 
-def test_a_table_made_by_other_sources_is_made_anew(told: list[YamError], monkeypatch: pytest.MonkeyPatch) -> None:
-    solved(question(), nobody, told.append)
+def test_a_table_made_by_other_sources_is_made_anew(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    solved(question(), told)
     monkeypatch.setattr(fake, "FAKE", replace(fake.FAKE, sources=("errors.py",)))
-    assert not solved(question(), nobody, told.append).kept
-    assert [one.params["why"] for one in told] == ["older"]
+    assert not solved(question(), told).kept
+    assert [one.params["why"] for one in told.refusals] == ["older"]
 
 
-def test_a_table_in_the_place_of_another_is_not_used(told: list[YamError]) -> None:
-    solved(question(), nobody, told.append)
+def test_a_table_in_the_place_of_another_is_not_used(told: Told) -> None:
+    solved(question(), told)
     other = table_path(question("all"))
     table_path(question()).rename(other)
     with pytest.raises(Unusable, match="older"):
@@ -148,40 +152,45 @@ def test_no_table_runs_code_when_it_is_read() -> None:
 # --- where nothing can be kept
 
 
-def test_where_the_folder_cannot_be_made_the_answer_comes_with_a_line(folder: Path, told: list[YamError]) -> None:
+def test_where_the_folder_cannot_be_made_the_answer_comes_with_a_line(folder: Path, told: Told) -> None:
     folder.write_text("a file, where the folder should be")
-    found = solved(question(), nobody, told.append)
-    assert (found.solution.value, [one.code for one in told]) == (199_999.5, [Code.TABLE_UNUSABLE, Code.TABLE_NOT_KEPT])
+    found = solved(question(), told)
+    assert (found.solution.value, [one.code for one in told.refusals]) == (
+        199_999.5,
+        [Code.TABLE_UNUSABLE, Code.TABLE_NOT_KEPT],
+    )
 
 
-def test_where_the_folder_is_read_only_too(told: list[YamError], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_folder_is_read_only_too(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(**_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(tables, "NamedTemporaryFile", refused)  # to root, no folder is read-only
-    assert solved(question(), nobody, told.append).solution.value == 199_999.5
-    assert [(one.code, one.params["why"]) for one in told] == [(Code.TABLE_NOT_KEPT, "Permission denied")]
+    assert solved(question(), told).solution.value == 199_999.5
+    assert [(one.code, one.params["why"]) for one in told.refusals] == [(Code.TABLE_NOT_KEPT, "Permission denied")]
 
 
 def test_on_a_full_disk_too_and_nothing_is_left_behind(
-    told: list[YamError], monkeypatch: pytest.MonkeyPatch, folder: Path
+    told: Told, monkeypatch: pytest.MonkeyPatch, folder: Path
 ) -> None:
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert solved(question(), nobody, told.append).solution.value == 199_999.5
-    assert [(one.code, one.params["why"]) for one in told] == [(Code.TABLE_NOT_KEPT, "No space left on device")]
+    assert solved(question(), told).solution.value == 199_999.5
+    assert [(one.code, one.params["why"]) for one in told.refusals] == [
+        (Code.TABLE_NOT_KEPT, "No space left on device")
+    ]
     assert list((folder / "tables").iterdir()) == []
 
 
-def test_what_a_stopped_process_left_behind_is_deleted_after_a_day(folder: Path, told: list[YamError]) -> None:
+def test_what_a_stopped_process_left_behind_is_deleted_after_a_day(folder: Path, told: Told) -> None:
     (folder / "tables").mkdir(parents=True)
     old, new = folder / "tables" / "a.new", folder / "tables" / "b.new"
     for path in (old, new):
         path.write_bytes(b"half a table")
     os.utime(old, (1, 1))
-    solved(question(), nobody, told.append)
+    solved(question(), told)
     assert (old.exists(), new.exists()) == (False, True)
 
 
@@ -211,6 +220,7 @@ def test_processes_that_make_the_same_table_at_once_all_end_well(folder: Path) -
         ({}, "score:1.5", Code.UNKNOWN_OBJECTIVE),
         ({}, "score:0", Code.BAD_GOAL),
         ({}, "score:301", Code.BAD_GOAL),
+        ({"bonus": "off"}, "score:300", Code.BAD_GOAL),
     ],
 )
 def test_what_cannot_be_asked_is_refused_with_what_can_be(
@@ -221,4 +231,7 @@ def test_what_cannot_be_asked_is_refused_with_what_can_be(
     assert refused.value.code == code
     for language in LANGUAGES:
         said = Words(language).error(refused.value)
-        assert any(known in said for known in ("bonus=on|off", "on, off", "red, blue", "score, all, score:N", "300"))
+        assert any(
+            known in said
+            for known in ("bonus=on|off", "on, off", "red, blue", "score, all, score:N", "1 to 300", "1 à 300", "265")
+        )

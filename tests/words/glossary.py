@@ -44,7 +44,7 @@ FRENCH = (
     Term(
         r"jetons?",
         "connexion, where a login is meant",
-        allowed=r"slam-|error-(?:slam|no_throw|nothing_to)|reason-|docs/|README",
+        allowed=r"slam-|solve-|error-(?:slam|no_throw|nothing_to)|reason-|docs/|README",
     ),
     Term(r"chance", "hasard", allowed=_CHANCE_BOX),
     Term(r"promesses?", "empreinte"),

@@ -114,6 +114,8 @@ export interface GameInfo {
   most: number;
   options: readonly OptionInfo[];
   bots: readonly string[];
+  /** Those that play only at a table of one seat. */
+  solo_bots: readonly string[];
   /** Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than `SLOWEST_IN_REAL_TIME` seconds. */
   real_time: boolean;
   /** By name, options that go well together. */

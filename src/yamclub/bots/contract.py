@@ -55,8 +55,9 @@ def _timed(bot: type) -> bool:
     return issubclass(bot, Timed)
 
 
-def bot_names(game: Game) -> tuple[str, ...]:
-    return (*game.bots, *GENERIC)
+def bot_names(game: Game, seats: int | None = None) -> tuple[str, ...]:
+    """The bots that play at any table of this game; and at one of so many seats, those that play only there."""
+    return (*game.bots, *GENERIC, *(game.solo_bots if seats == 1 else ()))
 
 
 def usual_bot(game: Game) -> str:
@@ -64,10 +65,13 @@ def usual_bot(game: Game) -> str:
     return bot_names(game)[0]
 
 
-def make_bot(game: Game, name: str, rng: Random) -> Bot:
-    where = game.bots.get(name) or GENERIC.get(name)
+def make_bot(game: Game, name: str, rng: Random, seats: int | None = None) -> Bot:
+    """The bot of this name. With the number of seats, it is refused if it doesn't play at such a table."""
+    where = game.bots.get(name) or GENERIC.get(name) or game.solo_bots.get(name)
     if where is None:
-        raise YamError(Code.UNKNOWN_BOT, bot=name[:40], game=game.id, bots=", ".join(bot_names(game)))
+        raise YamError(Code.UNKNOWN_BOT, bot=name[:40], game=game.id, bots=", ".join(bot_names(game, seats)))
+    if seats is not None and name not in bot_names(game, seats):
+        raise YamError(Code.SOLO_BOT, bot=name, game=game.id, seats=seats, bots=", ".join(bot_names(game)))
     module, _, attribute = where.partition(":")
     bot: Bot = getattr(import_module(module), attribute)(rng)
     return bot

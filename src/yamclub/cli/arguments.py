@@ -9,7 +9,7 @@ from typing import Any
 
 from yamclub import __version__
 from yamclub.errors import Code, YamError
-from yamclub.games import GAMES
+from yamclub.games import GAMES, TARGETS
 from yamclub.words import LANGUAGES, Words
 
 
@@ -38,9 +38,9 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
         return None
     if unknown:
         raise YamError(Code.UNKNOWN_ARGUMENT, argument=unknown[0], command=command)
-    for name in ("file", "game", "id"):
+    for name, called in (("file", "file"), ("game", "game"), ("id", "id"), ("problem", "target")):
         if getattr(asked, name, "") is None:
-            argument = "ID" if name == "id" else words(f"meta-{name}")
+            argument = "ID" if name == "id" else words(f"meta-{called}")
             raise YamError(Code.MISSING_ARGUMENT, argument=argument, command=command)
     if asked.lang not in (None, *LANGUAGES):
         raise YamError(Code.BAD_ARGUMENT, value=asked.lang, argument="--lang", command=command)
@@ -133,6 +133,17 @@ def _verify(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--key", metavar=words("meta-key"), help=words("verify-key"))
 
 
+def _solve(parser: ArgumentParser, words: Words) -> None:
+    targets = ", ".join(TARGETS)
+    parser.add_argument("problem", nargs="?", metavar=words("meta-target"), help=words("solve-target", targets=targets))
+    parser.add_argument(
+        "--set", action="append", default=[], dest="options", metavar=words("meta-set"), help=words("solve-set")
+    )
+    parser.add_argument("--objective", default="score", metavar=words("meta-objective"), help=words("solve-objective"))
+    parser.add_argument("--distribution", action="store_true", help=words("solve-distribution"))
+    parser.add_argument("--again", action="store_true", help=words("solve-again"))
+
+
 def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--host", metavar=words("meta-address"), help=words("serve-host"))
     parser.add_argument("--port", default="8642", metavar=words("meta-number"), help=words("serve-port"))
@@ -148,5 +159,6 @@ _COMMANDS = {
     "replay": _replay,
     "serve": _serve,
     "verify": _verify,
+    "solve": _solve,
     "new-game": _new_game,
 }

@@ -5,12 +5,18 @@ from __future__ import annotations
 from argparse import Action, ArgumentParser, _SubParsersAction
 
 from yamclub.errors import Code, YamError
-from yamclub.games import GAMES
+from yamclub.games import GAMES, TARGETS
 from yamclub.words import LANGUAGES
 
 SHELLS = ("bash", "zsh", "fish")
 
-_CHOICES = {"game": GAMES, "lang": LANGUAGES, "completion": SHELLS}
+_CHOICES = {
+    "game": GAMES,
+    "problem": tuple(TARGETS),
+    "objective": ("score", "grand-slam"),
+    "lang": LANGUAGES,
+    "completion": SHELLS,
+}
 """The parser has no choices for these, so that wrong ones are refused in the reader's language."""
 _FILES = ("file", "record")
 _FOLDERS = ("data",)

@@ -15,6 +15,9 @@ EXTRA_OF = {
     "uvicorn": "serve",
     "uvloop": "serve",
     "websockets": "serve",
+    "llvmlite": "solve",
+    "numba": "solve",
+    "numpy": "solve",
 }
 """By module, the extra that installs it."""
 

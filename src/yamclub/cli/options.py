@@ -13,13 +13,13 @@ from yamclub.match.record import read_bytes
 MAX_BYTES = 2**20
 
 
-def parse_options(given: Sequence[str]) -> dict[str, object]:
+def parse_options(given: Sequence[str], command: str = "play") -> dict[str, object]:
     """Names and values. A value that starts with @ is the JSON of that file."""
     options: dict[str, object] = {}
     for option in given:
         name, equals, value = option.partition("=")
         if not equals:
-            raise YamError(Code.BAD_ARGUMENT, value=option[:40], argument="--set", command="play")
+            raise YamError(Code.BAD_ARGUMENT, value=option[:40], argument="--set", command=command)
         options[name] = _read_json(Path(value[1:])) if value.startswith("@") else value
     return options
 

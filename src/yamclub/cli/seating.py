@@ -18,17 +18,17 @@ def read_seats(text: str | None, game: Game, words: Words) -> list[Seat]:
     written = text.split(",") if text is not None else ["human"] + ["bot"] * max(fewest - 1, min(1, most - 1))
     if not fewest <= len(written) <= most:
         raise bad_seat_count(game.name, len(written), fewest, most)
-    return [_seat(one, number, game, words) for number, one in enumerate(written, start=1)]
+    return [_seat(one, number, len(written), game, words) for number, one in enumerate(written, start=1)]
 
 
-def _seat(written: str, number: int, game: Game, words: Words) -> Seat:
+def _seat(written: str, number: int, seats: int, game: Game, words: Words) -> Seat:
     kind, _, name = written.strip().partition(":")
     match kind:
         case "human":
             return Seat(name or words("person", number=number))
         case "bot":
             bot = name or bot_names(game)[0]
-            make_bot(game, bot, Random(0))  # noqa: S311 - only to see that there is one
+            make_bot(game, bot, Random(0), seats)  # noqa: S311 - only to see that there is one
             return Seat(words("bot-name", number=number, bot=bot), bot)
     raise YamError(Code.BAD_SEAT, seat=written[:40])
 

@@ -8,11 +8,23 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
 
+if TYPE_CHECKING:
+    from yamclub.solve.solution import Target
+
 GAMES = ("menteur", "master", "color", "slam", "yami", "yams")
+
+TARGETS = {
+    "slam": "yamclub.games.slam.targets:SLAM",
+    "yams": "yamclub.games.yams.targets:YAMS",
+    "yahtzee": "yamclub.games.yams.targets:YAHTZEE",
+    "menteur-honest": "yamclub.games.menteur.targets:HONEST",
+}
+"""What can be solved exactly, by name: a game played alone, or its sheet."""
 
 
 @cache
@@ -22,6 +34,15 @@ def game(game_id: str, version: int | None = None) -> Game:
         raise YamError(Code.UNKNOWN_GAME, game=game_id[:40], games=", ".join(GAMES))
     found: Game = import_module(f"yamclub.games.{game_id}").GAME
     return found if version is None else _of_version(found, version)
+
+
+def target(name: str) -> Target:
+    """What can be solved by this name."""
+    if name not in TARGETS:
+        raise YamError(Code.UNKNOWN_TARGET, target=name[:40], targets=", ".join(TARGETS))
+    module, _, attribute = TARGETS[name].partition(":")
+    found: Target = getattr(import_module(module), attribute)
+    return found
 
 
 def _of_version(current: Game, version: int) -> Game:

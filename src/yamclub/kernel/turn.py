@@ -33,14 +33,18 @@ def keep_worth(final: Worth, count: int, sides: int = 6) -> dict[Dice, float]:
 
 
 def solve_turn(
-    final: Callable[[Dice], float], throws_left: int, count: int = 5, sides: int = 6
+    final: Callable[[Dice], float],
+    throws_left: int,
+    count: int = 5,
+    sides: int = 6,
+    stop: Callable[[Dice], float] | None = None,
 ) -> Sequence[dict[Dice, float]]:
     """What every keep is worth with 1, 2, … ``throws_left`` throws to come, best play assumed.
 
-    Keeping all the dice means stopping: it is worth what they are worth now.
+    Keeping all the dice means stopping: it is worth what they are worth at the end, unless ``stop`` says otherwise.
     """
-    stopped = {throw: final(throw) for throw in throws(count, sides).outcomes}
-    lying = stopped
+    lying = {throw: final(throw) for throw in throws(count, sides).outcomes}
+    stopped = lying if stop is None else {throw: stop(throw) for throw in lying}
     stages: list[dict[Dice, float]] = []
     for _ in range(throws_left):
         stage = keep_worth(lying, count, sides) | stopped

@@ -55,9 +55,9 @@ class Target(Struct, frozen=True, kw_only=True):
     without_effect: Mapping[str, tuple[str, ...]] = {}
     """Options of the game that change nothing here."""
     objectives: tuple[str, ...] = (SCORE,)
-    """Those with a name; ``score:N`` is one too, where ``points`` gives the bounds of N."""
-    points: tuple[int, int] | None = None
-    """The fewest and the most points that ``score:N`` may ask for."""
+    """Those with a name; ``score:N`` is one too, where ``most_points`` says how far N goes."""
+    most_points: Callable[[Mapping[str, str]], int] | None = None
+    """The best score there can be with these options."""
     solver: str
     """The module that solves it, with the functions of ``Solver``."""
     sources: tuple[str, ...]
@@ -77,24 +77,23 @@ class Target(Struct, frozen=True, kw_only=True):
                 )
             if name in chosen:
                 chosen[name] = str(value)
-        self._check(objective)
+        self._check(objective, chosen)
         return Question(self, chosen, objective)
 
     def _every_option(self) -> str:
         listed = (f"{name}={'|'.join(values)}" for name, values in self.options.items())
         return ", ".join([*listed, *self.without_effect])
 
-    def _check(self, objective: str) -> None:
+    def _check(self, objective: str, options: Mapping[str, str]) -> None:
         points = points_of(objective)
-        if points is None:
-            if objective not in self.objectives:
-                every = self.objectives if self.points is None else (*self.objectives, f"{SCORE}:N")
-                raise YamError(
-                    Code.UNKNOWN_OBJECTIVE, objective=objective[:40], target=self.id, objectives=", ".join(every)
-                )
-        elif self.points is None or not self.points[0] <= points <= self.points[1]:
-            fewest, most = self.points or (0, 0)
-            raise YamError(Code.BAD_GOAL, objective=objective, target=self.id, fewest=fewest, most=most)
+        if points is None and objective not in self.objectives:
+            every = self.objectives if self.most_points is None else (*self.objectives, f"{SCORE}:N")
+            raise YamError(
+                Code.UNKNOWN_OBJECTIVE, objective=objective[:40], target=self.id, objectives=", ".join(every)
+            )
+        most = 0 if self.most_points is None else self.most_points(options)
+        if points is not None and not 1 <= points <= most:
+            raise YamError(Code.BAD_GOAL, objective=objective, target=self.id, most=most)
 
 
 def points_of(objective: str) -> int | None:

@@ -8,7 +8,6 @@ nobody ever reads half a table, and of two processes that make the same one the 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -21,7 +20,7 @@ from msgspec import Struct
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode, encode
 from yamclub.solve.folder import cache_folder
-from yamclub.solve.solution import Distribution, Progress, Question, Solution
+from yamclub.solve.solution import Distribution, Question, Solution
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
 Kind = Literal["values", "scores"]
 """The value of every state, or the probability of every score."""
-Tell = Callable[[YamError], None]
-"""Told what went wrong and was mended: a table that could not be used, or not be kept."""
 
 _MAGIC = b"yamclub table 1 "
 _DIGEST = 32
@@ -57,6 +54,19 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     dtype: Literal["<f8"] = "<f8"
 
 
+class Watcher:
+    """Follows what is done about a table. This one says nothing; others override what they want to show."""
+
+    def begins(self) -> None:
+        """There is no good table, so that something has to be computed, and perhaps compiled."""
+
+    def progress(self, done: int, of: int) -> None:
+        """So many parts are done."""
+
+    def mended(self, refusal: YamError) -> None:
+        """Something went wrong and was mended: a table that could not be used, or not be kept."""
+
+
 class Unusable(Exception):
     """A table that can't be used: ``cut_short``, ``foreign``, ``damaged`` or ``older``."""
 
@@ -74,38 +84,40 @@ def table_path(question: Question, kind: Kind = "values") -> Path:
     return cache_folder() / "tables" / f"{name}.table"
 
 
-def solved(question: Question, progress: Progress, tell: Tell, *, again: bool = False) -> Found:
+def solved(question: Question, watcher: Watcher, *, again: bool = False) -> Found:
     """The solution, from its table if there is a good one; else it is solved, and kept if it can be."""
     began = perf_counter()
-    values = None if again else _read(question, "values", tell)
+    values = None if again else _read(question, "values", watcher)
     if values is not None:
         return Found(_timed(values, perf_counter() - began), kept=True)
-    solution = question.solve(progress)
-    _write(question, "values", solution, tell)
+    watcher.begins()
+    solution = question.solve(watcher.progress)
+    _write(question, "values", solution, watcher)
     return Found(solution, kept=False)
 
 
-def kept(question: Question, tell: Tell) -> Solution | None:
+def kept(question: Question, watcher: Watcher) -> Solution | None:
     """The solution, if there is a good table of it."""
-    return _read(question, "values", tell)
+    return _read(question, "values", watcher)
 
 
-def distribution(question: Question, solution: Solution, tell: Tell, *, again: bool = False) -> Distribution:
+def distribution(question: Question, solution: Solution, watcher: Watcher, *, again: bool = False) -> Distribution:
     """The exact probability of every score under this solution's play, kept like the solution itself."""
     import numpy as np
 
-    known = None if again else kept_distribution(question, tell)
+    known = None if again else kept_distribution(question, watcher)
     if known is not None:
         return known
+    watcher.begins()
     found = question.distribution(solution)
     scores = sorted(found)
     table = np.array([scores, [found[score] for score in scores]], dtype="<f8")
-    _write(question, "scores", Solution(solution.value, solution.states, solution.seconds, table), tell)
+    _write(question, "scores", Solution(solution.value, solution.states, solution.seconds, table), watcher)
     return {score: found[score] for score in scores}
 
 
-def kept_distribution(question: Question, tell: Tell) -> Distribution | None:
-    known = _read(question, "scores", tell)
+def kept_distribution(question: Question, watcher: Watcher) -> Distribution | None:
+    known = _read(question, "scores", watcher)
     if known is None:
         return None
     return {int(score): float(share) for score, share in zip(*known.values, strict=True)}
@@ -118,7 +130,7 @@ def _timed(solution: Solution, seconds: float) -> Solution:
 # --- reading
 
 
-def _read(question: Question, kind: Kind, tell: Tell) -> Solution | None:
+def _read(question: Question, kind: Kind, watcher: Watcher) -> Solution | None:
     path = table_path(question, kind)
     try:
         return read_table(path, question, kind)
@@ -126,7 +138,7 @@ def _read(question: Question, kind: Kind, tell: Tell) -> Solution | None:
         return None
     except (OSError, Unusable) as unusable:
         why = unusable.strerror if isinstance(unusable, OSError) else str(unusable)
-        tell(YamError(Code.TABLE_UNUSABLE, file=str(path), why=str(why)))
+        watcher.mended(YamError(Code.TABLE_UNUSABLE, file=str(path), why=str(why)))
         return None
 
 
@@ -178,12 +190,12 @@ def _header(question: Question, kind: Kind, like: Header | Solution) -> Header:
 # --- writing
 
 
-def _write(question: Question, kind: Kind, solution: Solution, tell: Tell) -> None:
+def _write(question: Question, kind: Kind, solution: Solution, watcher: Watcher) -> None:
     path = table_path(question, kind)
     try:
         write_table(path, question, kind, solution)
     except OSError as failure:
-        tell(YamError(Code.TABLE_NOT_KEPT, file=str(path), why=str(failure.strerror)))
+        watcher.mended(YamError(Code.TABLE_NOT_KEPT, file=str(path), why=str(failure.strerror)))
 
 
 def write_table(path: Path, question: Question, kind: Kind, solution: Solution) -> None:

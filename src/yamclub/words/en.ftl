@@ -10,6 +10,7 @@ command-play = play a game in this terminal
 command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
 command-verify = check every roll, card and move of a record
+command-solve = the best play of a game played solo, exactly: its average, or its odds of a goal
 command-new-game = write the skeleton of a new game into this checkout
 command-help = show this help
 command-completion = print what makes this shell complete yam on Tab
@@ -51,6 +52,8 @@ meta-number = NUMBER
 meta-folder = FOLDER
 meta-seconds = SECONDS
 meta-key = KEY
+meta-target = TARGET
+meta-objective = OBJECTIVE
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -63,6 +66,7 @@ games-seats = { $fewest ->
     }
 }
 games-bots = bots: { $bots }
+games-solo-bots = playing solo: { $bots }
 games-default = { $choices } (default { $default })
 
 person = Player { $number }
@@ -129,6 +133,30 @@ verify-abandoned = The match was abandoned before the end.
 verify-key = the server’s public key, as 64 hex digits or in a file: also check that this server signed the record
 verify-signed = It is signed with the key { $key }. Whose key that is, only its server can tell you: compare with --key.
 verify-signed-by-key = It is signed with the key you gave.
+solve-target = what to solve: { $targets }
+solve-set = set an option, as in --set four_as_two_pairs=no; may be repeated
+solve-objective = score: the best average (default); score:N: the best odds of at least N points; grand-slam (slam): of all 28 chips
+solve-distribution = also print how likely best play is to score how much
+solve-again = solve anew, though the answer was kept from before
+solve-compiling = Compiling for this machine, the first time only…
+solve-working = Solving ({ $target })…
+solve-average = { $what }: best play scores { $value } points on average.
+solve-odds = { $what }: best play has a probability of { $value } ({ $share } %) of { $goal ->
+    [0] all 28 chips
+   *[other] at least { NUMBER($goal, useGrouping: 0) } points
+}.
+solve-options = With { $options }.
+solve-states = { $states } states solved in { $seconds } s.
+solve-kept = { $states } states, read in { $seconds } s from the table kept before. --again solves anew.
+solve-without-effect = { $option } changes nothing in { $target }.
+solve-quantiles = Of 100 games { $tenth } score at most { $low }, half at least { $middle }, { $tenth } at least { $high } points.
+solve-column-score = score
+solve-column-share = probability
+solve-column-above = this or more
+solve-what-slam = Yamslam solo
+solve-what-yams = Yam’s solo
+solve-what-yahtzee = Yahtzee
+solve-what-menteur-honest = YAM menteur’s sheet, filled alone and honestly
 replay-move = Move { $number }
 replay-undone = The last move is taken back.
 replay-entropy = { $name } adds their own randomness.
@@ -160,7 +188,7 @@ error-bad_seat_count = { $game } can’t be played by { $seats } with these opti
 error-bad_seat = “{ $seat }” is not a seat: write human, bot, human:NAME or bot:NAME, separated by commas.
 error-clock_too_slow = { $game } is played in real time, by everybody at once: choose a limit of at most { $seconds } s per move, or none.
 error-unknown_bot = { $game } has no bot “{ $bot }”: it has { $bots }.
-error-solo_bot = The bot { $bot } plays { $game } alone, and this table has { $seats } seats: it has { $bots }.
+error-solo_bot = The bot { $bot } only plays { $game } solo: at a table of { $seats } choose from { $bots }.
 error-bad_name = “{ $name }” can’t be a name: use 1 to { $most } visible characters.
 error-bad_entropy = That randomness can’t be added: once per seat, before the first roll or card, 1 to { $most } bytes.
 error-bad_opening = That is not the randomness whose fingerprint was given before.
@@ -250,7 +278,7 @@ error-unknown_target = “{ $target }” is not something to solve: choose from 
 error-unknown_objective = “{ $objective }” is not an objective of { $target }: choose from { $objectives }.
 error-bad_goal = { $objective } can’t be asked of { $target }: { $most ->
     [0] it only knows the best average
-   *[other] ask for { NUMBER($fewest, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } points
+   *[other] ask for 1 to { NUMBER($most, useGrouping: 0) } points
 }.
 error-bad_choice = “{ $value }” is not a value of the option { $option } of { $target }: choose from { $choices }.
 error-table_unusable = The table kept in { $file } can’t be used ({ $why ->

@@ -10,6 +10,7 @@ command-play = jouer dans ce terminal
 command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
+command-solve = le meilleur jeu en solo, exactement : sa moyenne, ou sa probabilité d’atteindre un but
 command-new-game = écrire le squelette d’un nouveau jeu dans ce dépôt
 command-help = afficher cette aide
 command-completion = afficher de quoi compléter yam avec Tab dans ce shell
@@ -52,6 +53,8 @@ meta-number = NOMBRE
 meta-folder = DOSSIER
 meta-seconds = SECONDES
 meta-key = CLÉ
+meta-target = CIBLE
+meta-objective = OBJECTIF
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -64,6 +67,7 @@ games-seats = { $fewest ->
     }
 }
 games-bots = bots : { $bots }
+games-solo-bots = en solo : { $bots }
 games-default = { $choices } (par défaut { $default })
 
 person = Joueur { $number }
@@ -130,6 +134,30 @@ verify-abandoned = La partie a été abandonnée avant la fin.
 verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
 verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
 verify-signed-by-key = Il est signé avec la clé que vous avez donnée.
+solve-target = ce qu’il faut résoudre : { $targets }
+solve-set = régler une option, comme --set four_as_two_pairs=no ; peut être répété
+solve-objective = score : la meilleure moyenne (par défaut) ; score:N : la meilleure probabilité d’avoir au moins N points ; grand-slam (slam) : d’avoir les 28 jetons
+solve-distribution = afficher aussi la probabilité de chaque score avec le meilleur jeu
+solve-again = résoudre de nouveau, même si la réponse est déjà gardée
+solve-compiling = Compilation pour cette machine, la première fois seulement…
+solve-working = Résolution ({ $target })…
+solve-average = { $what } : le meilleur jeu marque { $value } points en moyenne.
+solve-odds = { $what } : le meilleur jeu a une probabilité de { $value } ({ $share } %) d’avoir { $goal ->
+    [0] les 28 jetons
+   *[other] au moins { NUMBER($goal, useGrouping: 0) } points
+}.
+solve-options = Avec { $options }.
+solve-states = { $states } états résolus en { $seconds } s.
+solve-kept = { $states } états, lus en { $seconds } s dans la table déjà gardée. --again résout de nouveau.
+solve-without-effect = { $option } ne change rien pour { $target }.
+solve-quantiles = Sur 100 parties, { $tenth } marquent au plus { $low } points, la moitié au moins { $middle }, { $tenth } au moins { $high }.
+solve-column-score = score
+solve-column-share = probabilité
+solve-column-above = autant ou plus
+solve-what-slam = Yamslam en solo
+solve-what-yams = Yam’s en solo
+solve-what-yahtzee = Yahtzee
+solve-what-menteur-honest = La feuille de YAM menteur, remplie en solo et sans bluff
 replay-move = Coup { $number }
 replay-undone = Le dernier coup est annulé.
 replay-entropy = { $name } ajoute son propre hasard.
@@ -161,7 +189,7 @@ error-bad_seat_count = { $game } ne se joue pas à { $seats } avec ces options 
 error-bad_seat = « { $seat } » n’est pas une place : écrivez human, bot, human:NOM ou bot:NOM, séparés par des virgules.
 error-clock_too_slow = { $game } se joue en temps réel, tous ensemble : choisissez au plus { $seconds } s par coup, ou aucune limite.
 error-unknown_bot = { $game } n’a pas de bot « { $bot } » : il a { $bots }.
-error-solo_bot = Le bot { $bot } joue à { $game } en solo, et cette table a { $seats } places : il y a { $bots }.
+error-solo_bot = Le bot { $bot } ne joue à { $game } qu’en solo : à une table de { $seats }, choisissez parmi { $bots }.
 error-bad_name = « { $name } » ne peut pas être un nom : de 1 à { $most } caractères visibles.
 error-bad_entropy = Ce hasard ne peut pas être ajouté : une fois par place, avant le premier lancer ou la première carte, de 1 à { $most } octets.
 error-bad_opening = Ce n’est pas le hasard dont l’empreinte a été donnée avant.
@@ -251,7 +279,7 @@ error-unknown_target = On ne sait pas résoudre « { $target } » : choisisse
 error-unknown_objective = « { $objective } » n’est pas un objectif de { $target } : choisissez parmi { $objectives }.
 error-bad_goal = { $objective } ne peut pas être demandé pour { $target } : { $most ->
     [0] seule la meilleure moyenne est connue
-   *[other] demandez de { NUMBER($fewest, useGrouping: 0) } à { NUMBER($most, useGrouping: 0) } points
+   *[other] demandez de 1 à { NUMBER($most, useGrouping: 0) } points
 }.
 error-bad_choice = « { $value } » n’est pas une valeur de l’option { $option } de { $target } : choisissez parmi { $choices }.
 error-table_unusable = La table gardée dans { $file } est inutilisable ({ $why ->

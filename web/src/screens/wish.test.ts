@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../net/shapes';
-import { against, clocksOf, complete, firstWish, presetOf, readList, resized, seated, toNewTable, withPreset } from './wish';
+import { against, botsAt, clocksOf, complete, firstWish, presetOf, readList, resized, seated, toNewTable, withPreset } from './wish';
 
 const game: GameInfo = {
   id: 'slam',
@@ -11,6 +11,7 @@ const game: GameInfo = {
   most: 4,
   options: [{ name: 'series', about: '', choices: ['single', '5'], free: null, default: 'single' }],
   bots: ['random', 'greedy'],
+  solo_bots: ['perfect'],
   real_time: false,
   presets: {},
 };
@@ -32,6 +33,13 @@ test('seats stay within what the game allows, new ones like the last', () => {
   expect(resized(wish, 9).places).toHaveLength(4);
   expect(resized(wish, 0).places).toEqual(['me']);
   expect(resized(resized(wish, 1), 2).places).toEqual(['me', 'bot greedy']);
+});
+
+test('a bot that plays solo is offered at one seat, and makes way when there are more', () => {
+  expect([botsAt(game, 1), botsAt(game, 2)]).toEqual([['random', 'greedy', 'perfect'], ['random', 'greedy']]);
+  const alone = { ...seated(resized(firstWish(game), 1), 0, 'bot perfect'), standIn: 'perfect' };
+  expect(resized(alone, 1)).toEqual(alone);
+  expect(resized(alone, 2)).toMatchObject({ places: ['bot greedy', 'bot greedy'], standIn: 'greedy' });
 });
 
 test('nobody waits for days beside a game in real time', () => {

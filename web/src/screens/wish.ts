@@ -51,6 +51,8 @@ export function withPreset(wish: Wish, name: string): Wish {
 
 /** The bot to propose: one made for the game, rather than the one that plays any game at random. */
 const usualBot = (game: GameInfo): string => game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
+/** The bots that play at a table of so many seats. */
+export const botsAt = (game: GameInfo, seats: number): readonly string[] => (seats === 1 ? [...game.bots, ...game.solo_bots] : game.bots);
 export const likelyBot = (game: GameInfo): Place => `bot ${usualBot(game)}`;
 
 export function firstWish(game: GameInfo): Wish {
@@ -63,14 +65,16 @@ function places(game: GameInfo, count: number): Place[] {
   return Array.from({ length: count }, (_, seat) => (seat === 0 ? 'me' : likelyBot(game)));
 }
 
-/** More or fewer seats; new ones are like the last. */
+/** More or fewer seats; new ones are like the last. A bot that does not play at so many makes way for the usual one. */
 export function resized(wish: Wish, count: number): Wish {
   const wanted = Math.min(Math.max(count, wish.game.fewest), wish.game.most);
+  const bots = botsAt(wish.game, wanted);
+  const fits = (place: Place) => (place === 'me' || place === 'open' || bots.includes(place.slice(4)) ? place : likelyBot(wish.game));
   const last = wish.places.at(-1);
   const added: Place = last === undefined || last === 'me' ? likelyBot(wish.game) : last;
   const kept = wish.places.slice(0, wanted);
   const grown: Place[] = [...kept, ...Array<Place>(wanted - kept.length).fill(added)];
-  return { ...wish, places: grown };
+  return { ...wish, places: grown.map(fits), standIn: bots.includes(wish.standIn) ? wish.standIn : usualBot(wish.game) };
 }
 
 /** Seat somebody; you can only have one seat, so your old one opens. */

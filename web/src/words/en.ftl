@@ -77,6 +77,7 @@ bot-random = Random
 bot-greedy = Greedy
 bot-bluffer = Bluffer
 bot-counter = Counter
+bot-perfect = Perfect
 value-yes = yes
 value-no = no
 value-on = yes

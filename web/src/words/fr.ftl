@@ -77,6 +77,7 @@ bot-random = Hasard
 bot-greedy = Gourmand
 bot-bluffer = Bluffeur
 bot-counter = Calculateur
+bot-perfect = Parfait
 value-yes = oui
 value-no = non
 value-on = oui

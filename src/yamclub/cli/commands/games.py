@@ -47,6 +47,7 @@ def describe(game: Game, language: str) -> dict[str, Any]:
             for name, choices in choices_of(game.options).items()
         ],
         "bots": bot_names(game),
+        "solo_bots": tuple(game.solo_bots),
     }
 
 
@@ -61,6 +62,8 @@ def _page(game: Game, words: Words, width: int) -> str:
     page = f"{styled(game.id, 'bold')}  {game.name} · {seats}\n"
     page += _indented(words(f"{game.id}-about"), 2, width)
     page += styled(_indented(words("games-bots", bots=", ".join(bot_names(game))), 2, width), "dim")
+    if game.solo_bots:
+        page += styled(_indented(words("games-solo-bots", bots=", ".join(game.solo_bots)), 2, width), "dim")
     for name, choices in choices_of(game.options).items():
         default = str(getattr(game.options(), name))  # as text: a number would be given separators
         values = words("games-default", choices=_values(choices, words), default=default)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -39,6 +40,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """Seats."""
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    solo_bots: tuple[str, ...]
+    """Those that play only at a table of one seat."""
     real_time: bool
     """Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than
     ``SLOWEST_IN_REAL_TIME`` seconds."""
@@ -72,9 +75,16 @@ def _game_info(game: Game, language: str) -> GameInfo:
             for name, choices in choices_of(game.options).items()
         ),
         bots=bot_names(game),
+        solo_bots=tuple(bot for bot in bots_here(game, 1) if bot in game.solo_bots),
         real_time=game.real_time,
         presets={name: dict(options) for name, options in game.presets.items()},
     )
+
+
+def bots_here(game: Game, seats: int) -> tuple[str, ...]:
+    """The bots for a table of so many seats, as far as what they need is installed on this server."""
+    solves = find_spec("numba") is not None
+    return tuple(bot for bot in bot_names(game, seats) if solves or bot not in game.solo_bots)
 
 
 def _free(free: type) -> Free:

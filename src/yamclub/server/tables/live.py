@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from time import monotonic, time
 from typing import Any, cast
 
-from yamclub.bots import Bot, bot_names, usual_bot
+from yamclub.bots import Bot, usual_bot
 from yamclub.errors import YamError
 from yamclub.game import Eye, Step, TakeBack, Viewer
 from yamclub.games import game as find_game
@@ -16,6 +16,7 @@ from yamclub.kernel.codec import decode
 from yamclub.match.entries import Acted, AnyEntry, typed
 from yamclub.match.fairness import commitment
 from yamclub.match.match import Match, Proposed, read_options
+from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.protocol.outgoing import Table
 from yamclub.server.protocol.shapes import SeatInfo, StartInfo, TableInfo, Unreadable
 from yamclub.server.store import SeatRow, StoredEntry, TableRow
@@ -268,7 +269,7 @@ class LiveTable:
         except YamError:
             return None
         chosen = self.row.stand_in
-        return chosen if chosen in bot_names(game) else usual_bot(game)
+        return chosen if chosen in bots_here(game, len(self.row.seats)) else usual_bot(game)
 
     def visitors_here(self) -> set[str]:
         """The owner and the seated visitors, as far as they have the table open at this process."""

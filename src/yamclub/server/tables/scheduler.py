@@ -19,6 +19,7 @@ from yamclub.errors import YamError
 from yamclub.game import Action, Game, Mover
 from yamclub.match.arbiter import BOUND, Arrival, closes_at
 from yamclub.match.match import Match, Proposed
+from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.store import Stale, TableRow
 from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub
@@ -186,7 +187,7 @@ class Scheduler:
         name = match.holders[seat] or bot_names(match.game)[0]
         kept = table.bots.get(seat)
         if kept is None or kept[0] != name:
-            kept = table.bots[seat] = (name, _made(match.game, name))
+            kept = table.bots[seat] = (name, _made(match.game, name, len(match.holders)))
         return kept[1]
 
     async def _clock_runs_out(self, table: LiveTable, match: Match) -> None:
@@ -245,9 +246,9 @@ class Scheduler:
             table.held.decide(claim, None)
 
 
-def _made(game: Game, name: str) -> Bot:
+def _made(game: Game, name: str, seats: int) -> Bot:
     """The bot of this name. If the game no longer has it, the match goes on with the first it has."""
-    found = name if name in bot_names(game) else bot_names(game)[0]
+    found = name if name in bots_here(game, seats) else bot_names(game)[0]
     return make_bot(game, found, Random(token_bytes()))  # noqa: S311
 
 

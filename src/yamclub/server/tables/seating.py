@@ -15,6 +15,7 @@ from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import clean_name
 from yamclub.match.fairness import SECRET_BYTES
 from yamclub.match.match import read_options
+from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.protocol.incoming import NewTable, Open, PutBot, Remove, SeatWish, Sit
 from yamclub.server.protocol.shapes import SLOWEST_IN_REAL_TIME
 from yamclub.server.store import SeatRow, TableRow, Visitor
@@ -44,7 +45,7 @@ class Seating:
         options = read_options(game, wanted.options)
         game.start(len(wanted.seats), options)  # raises if it could never start
         if wanted.stand_in is not None:
-            _check_bot(game.id, wanted.stand_in)
+            _check_bot(game.id, wanted.stand_in, len(wanted.seats))
         if game.real_time and wanted.clock is not None and wanted.clock > SLOWEST_IN_REAL_TIME:
             raise YamError(Code.CLOCK_TOO_SLOW, game=game.name, seconds=SLOWEST_IN_REAL_TIME)
         if sum(wish.kind == "me" for wish in wanted.seats) > 1:
@@ -54,7 +55,7 @@ class Seating:
             game=game.id,
             options=to_builtins(options),
             rules=game.version,
-            seats=tuple(_seat(wish, visitor, game.id) for wish in wanted.seats),
+            seats=tuple(_seat(wish, visitor, game.id, len(wanted.seats)) for wish in wanted.seats),
             clock=wanted.clock,
             public=wanted.public,
             stand_in=wanted.stand_in,
@@ -157,7 +158,7 @@ class Seating:
         if table.unreadable is not None and table.row.status != "waiting":
             raise YamError(Code.MATCH_UNREADABLE, why=table.unreadable)
         bot = asked.bot or table.stand_in or ""
-        _check_bot(table.row.game, bot)
+        _check_bot(table.row.game, bot, len(table.row.seats))
 
         def give(row: TableRow) -> TableRow:
             if row.owner != visitor.id:
@@ -247,12 +248,12 @@ class Seating:
         return await self._hub.find(new_id)
 
 
-def _seat(wish: SeatWish, visitor: Visitor, game_id: str) -> SeatRow:
+def _seat(wish: SeatWish, visitor: Visitor, game_id: str, seats: int) -> SeatRow:
     match wish.kind:
         case "me":
             return SeatRow(visitor.id, clean_name(visitor.name))  # taken when more was allowed, it must change now
         case "bot":
-            _check_bot(game_id, wish.bot or "")
+            _check_bot(game_id, wish.bot or "", seats)
             return SeatRow(name=wish.bot, bot=wish.bot)
     return SeatRow()
 
@@ -274,11 +275,15 @@ def _check_game(row: TableRow) -> None:
     game.start(len(row.seats), read_options(game, row.options))
     for seat in row.seats:
         if seat.bot is not None:
-            _check_bot(row.game, seat.bot)
+            _check_bot(row.game, seat.bot, len(row.seats))
 
 
-def _check_bot(game_id: str, bot: str) -> None:
-    make_bot(find_game(game_id), bot, Random(0))  # noqa: S311 - raises if there is no such bot
+def _check_bot(game_id: str, bot: str, seats: int) -> None:
+    """Raise if there is no such bot, or not at a table of so many seats, or not on this server."""
+    game = find_game(game_id)
+    if bot in game.solo_bots and bot not in bots_here(game, 1):
+        raise YamError(Code.UNKNOWN_BOT, bot=bot, game=game.id, bots=", ".join(bots_here(game, seats)))
+    make_bot(game, bot, Random(0), seats)  # noqa: S311
 
 
 def _check_member(row: TableRow, visitor: Visitor) -> None:
