@@ -37,6 +37,8 @@ def without(hidden: list[str], *arguments: str) -> subprocess.CompletedProcess[s
         (["litestar"], ["serve"], "serve"),
         (["uvicorn"], ["serve"], "serve"),
         (["shtab"], ["--completion", "bash"], "play"),
+        (["numba"], ["solve", "slam", "--again"], "solve"),
+        (["numba", "numpy"], ["solve", "yahtzee", "--set", "bonus=off", "--again"], "solve"),
     ],
 )
 def test_it_is_named_in_one_line(hidden: list[str], command: list[str], extra: str) -> None:
@@ -80,5 +82,5 @@ def test_every_module_is_in_the_extra_that_is_named() -> None:
     for module, extra_name in EXTRA_OF.items():
         assert extras[extra_name] & set(map(plain_name, distributions[module])), module
     named = {plain_name(name) for module in EXTRA_OF for name in distributions[module]}
-    assert extras["play"] | extras["serve"] <= named
+    assert extras["play"] | extras["serve"] | extras["solve"] <= named
     assert set(extras) == {"play", "serve", "solve", "envs", "lab", "all"}

@@ -15,7 +15,6 @@ EXTRA_OF = {
     "uvicorn": "serve",
     "uvloop": "serve",
     "websockets": "serve",
-    "llvmlite": "solve",
     "numba": "solve",
     "numpy": "solve",
 }
