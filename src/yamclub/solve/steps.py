@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from yamclub.kernel.dice import arrangements
+from yamclub.kernel.dice import Dice, arrangements
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES, add, larger, load, spread, store, times
 from yamclub.solve.numbering import DICE, FIRST_THROW, KEEPS, SIDES, THROWS, Floats, Ints, keep_list, lattice, number_of
@@ -25,14 +25,16 @@ _FIRST_OF_SIZE = np.cumsum([0, *_KEEPS_OF_SIZE])
 
 
 class Steps(NamedTuple):
-    """Where the rows of neighbouring keeps begin; see ``numbering.Lattice``."""
+    """Where the rows of neighbouring keeps begin; see ``numbering.Lattice``. Throws are the last of the keeps."""
 
     up: Ints
-    """(210 × 6)."""
+    """Six for each keep that leaves something to throw."""
     down: Ints
-    """(462 × 5): where there are fewer, the first is repeated, which is faster than a loop of unknown length."""
+    """Five for each keep: where there are fewer, the first is repeated, faster than a loop of unknown length."""
     chance: Floats
-    """(252,): of each throw."""
+    """Of each throw."""
+    throw: Ints
+    """(252,): by its number in ``numbering``, the place of each throw among those that are told apart here."""
 
 
 class LockedSteps(NamedTuple):
@@ -52,13 +54,29 @@ class LockedSteps(NamedTuple):
 
 @cache
 def steps() -> Steps:
-    known = lattice()
-    down = np.zeros((KEEPS, _MOST_DOWN), np.intp)
-    for keep in range(1, KEEPS):
-        below = known.down[known.first_down[keep] : known.first_down[keep + 1]]
-        down[keep, :] = below[0]
-        down[keep, : len(below)] = below
-    return Steps((known.up * LANES).ravel(), (down * LANES).ravel(), known.weight / SIDES**DICE)
+    return _steps(np.arange(KEEPS))
+
+
+@cache
+def mirrored_steps() -> Steps:
+    """For a game in which faces 1 to 6 might as well be 6 to 1: half of the keeps, and so half of the work."""
+    number = number_of()
+    mirrored = np.array([number[Dice(SIDES + 1 - face for face in keep)] for keep in keep_list()])
+    return _steps(np.minimum(np.arange(KEEPS), mirrored))
+
+
+def _steps(same_as: Ints) -> Steps:
+    """The steps between keeps, if some are the same as others: those with the same number here."""
+    known, (told_apart, place) = lattice(), np.unique(same_as, return_inverse=True)
+    down = np.zeros((len(told_apart), _MOST_DOWN), np.intp)
+    for row, keep in enumerate(told_apart[1:].tolist(), 1):
+        below = place[known.down[known.first_down[keep] : known.first_down[keep + 1]]]
+        down[row, :] = below[0]
+        down[row, : len(below)] = below
+    up = place[known.up[told_apart[told_apart < FIRST_THROW]]]
+    throw = place[FIRST_THROW:] - len(up)
+    chance = np.bincount(throw, weights=known.weight / SIDES**DICE)
+    return Steps((up * LANES).ravel(), (down * LANES).ravel(), chance, throw)
 
 
 @cache
@@ -87,7 +105,7 @@ def rows(count: int) -> Floats:
 @kernel
 def climb(buffer: Floats, up: Ints) -> None:
     """From what the throws are worth: what each keep is worth when the other dice are thrown."""
-    for keep in range(FIRST_THROW - 1, -1, -1):
+    for keep in range(len(up) // SIDES - 1, -1, -1):
         place = keep * SIDES
         low = add(load(buffer, up[place]), load(buffer, up[place + 1]))
         middle = add(load(buffer, up[place + 2]), load(buffer, up[place + 3]))
@@ -96,18 +114,19 @@ def climb(buffer: Floats, up: Ints) -> None:
 
 
 @kernel
-def descend(buffer: Floats, stop: Floats, down: Ints) -> None:
+def descend(buffer: Floats, stop: Floats, steps: Steps) -> None:
     """From what keeps are worth: what each throw is worth, with the best keep within it or what stopping is worth.
 
     Every keep gets the best of the keeps within it on the way.
     """
-    for keep in range(1, FIRST_THROW):  # at most four dice, so at most four ways down
+    down, first_throw = steps.down, len(steps.up) // SIDES
+    for keep in range(1, first_throw):  # at most four dice, so at most four ways down
         place, here = keep * _MOST_DOWN, keep * LANES
         first = larger(load(buffer, down[place]), load(buffer, down[place + 1]))
         second = larger(load(buffer, down[place + 2]), load(buffer, down[place + 3]))
         store(buffer, here, larger(load(buffer, here), larger(first, second)))
-    for throw in range(THROWS):
-        place, here = (FIRST_THROW + throw) * _MOST_DOWN, (FIRST_THROW + throw) * LANES
+    for throw in range(len(steps.chance)):
+        place, here = (first_throw + throw) * _MOST_DOWN, (first_throw + throw) * LANES
         first = larger(load(buffer, down[place]), load(buffer, down[place + 1]))
         second = larger(load(buffer, down[place + 2]), load(buffer, down[place + 3]))
         third = larger(load(stop, throw * LANES), load(buffer, down[place + 4]))
@@ -115,11 +134,11 @@ def descend(buffer: Floats, stop: Floats, down: Ints) -> None:
 
 
 @kernel
-def expect(buffer: Floats, chance: Floats, out: Floats, place: int) -> None:
+def expect(buffer: Floats, steps: Steps, out: Floats, place: int) -> None:
     """What the throws are worth on average, to a place in ``out``."""
-    total = spread(0.0)
-    for throw in range(THROWS):
-        total = add(total, times(load(buffer, (FIRST_THROW + throw) * LANES), chance[throw]))
+    total, first_throw = spread(0.0), len(steps.up) // SIDES
+    for throw in range(len(steps.chance)):
+        total = add(total, times(load(buffer, (first_throw + throw) * LANES), steps.chance[throw]))
     store(out, place, total)
 
 
@@ -128,7 +147,7 @@ def free_keeps(buffer: Floats, stop: Floats, to_come: int, steps: Steps) -> None
     """From what the throws are worth in the end: what each keep is worth with so many throws to come, keeps free."""
     for made in range(to_come):
         if made:
-            descend(buffer, stop, steps.down)
+            descend(buffer, stop, steps)
         climb(buffer, steps.up)
 
 
@@ -181,5 +200,5 @@ def turn_value(
             locked_keeps(buffer, stop, beside, throws - 1, steps, locked)
         else:
             free_keeps(buffer, stop, throws - 1, steps)
-        descend(buffer, stop, steps.down)
-    expect(buffer, steps.chance, out, place)
+        descend(buffer, stop, steps)
+    expect(buffer, steps, out, place)

@@ -1,0 +1,245 @@
+"""The best play of Yamslam alone (S15), solved exactly for any aim that depends on the end only.
+
+What follows depends on the chips in play and those removed; the others are held. A chip is removed
+only while no dearer one is in play. So with *t* the dearest series in play, no cheaper series has a
+removed chip and no dearer one a chip in play: seven digits from 0 to 4 (chips in play up to *t*,
+chips removed beyond it), *t*, and how many of *t* itself are removed. That makes 1,093,750 states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from yamclub.games.slam.chips import CHIPS_A_SERIES, INDEX, POINTS, SERIES, formed, is_yamslam
+from yamclub.solve.compiled import kernel
+from yamclub.solve.lanes import LANES, larger, load, spread, store, where_larger
+from yamclub.solve.numbering import SIDES, Floats, Ints, throw_list
+from yamclub.solve.steps import LockedSteps, Steps, locked_steps, mirrored_steps, rows, turn_value
+from yamclub.solve.threads import on_all_cores
+
+KINDS = len(SERIES)
+BASE = CHIPS_A_SERIES + 1
+CODES = BASE**KINDS
+"""Numbers of seven digits."""
+TOPS = KINDS * CHIPS_A_SERIES
+"""Pairs of the dearest series in play and how many of it are removed: 0 to 3, as one at least is in play."""
+ENDED = TOPS * CODES
+"""States with nothing in play follow the others; their digits are the chips removed. They are ended."""
+STATES = 1_093_750
+_THROWS_A_TURN = 3
+_YAMSLAM, _FAILED = KINDS, KINDS + 1
+_LEAST = -1e30
+"""Less than anything can be worth: what can't be taken."""
+
+Progress = Callable[[int, int], object]
+Utility = Callable[[NDArray[np.int64], NDArray[np.bool_]], Floats]
+"""What an end is worth, from its score and whether all chips are held; for many ends at once."""
+
+_POWERS = BASE ** np.arange(KINDS)
+
+
+def state_number(in_play: tuple[int, ...], removed: tuple[int, ...]) -> int:
+    """The number of a state that can come up alone.
+
+    >>> state_number((4,) * 7, (0,) * 7) == 6 * CHIPS_A_SERIES * CODES + CODES - 1
+    True
+    """
+    top = max((kind for kind, count in enumerate(in_play) if count), default=-1)
+    digits = in_play[: top + 1] + removed[top + 1 :]
+    code = int(sum(digit * power for digit, power in zip(digits, _POWERS.tolist(), strict=True)))
+    return ENDED + code if top < 0 else (top * CHIPS_A_SERIES + removed[top]) * CODES + code
+
+
+class Ends(NamedTuple):
+    """What the ends are worth, by the chips removed."""
+
+    taken: Floats
+    """If the last chip in play was taken."""
+    removed: Floats
+    """If it was removed."""
+
+
+def _ends(utility: Utility) -> Ends:
+    """As ``chips.score`` counts, for all the ends at once."""
+    held = CHIPS_A_SERIES - np.arange(CODES)[:, None] // _POWERS % BASE
+    kinds = (held > 0).sum(1)
+    scores = held @ np.array(POINTS) + np.choose(np.clip(kinds - 5, 0, 2), [0, 20, 50])
+    scores += 30 * (held == CHIPS_A_SERIES).sum(1)
+    every = (held == CHIPS_A_SERIES).all(1)
+    return Ends(utility(scores + 20, every), utility(scores, every))
+
+
+class Classes(NamedTuple):
+    """Throws that form the same series are worth the same."""
+
+    of_throw: Ints
+    """By throw, in the order of ``mirrored_steps``."""
+    series: Ints
+    """By class, the series that win a chip, as bits; a Yamslam has a bit of its own."""
+
+
+@cache
+def _classes(four_as_two_pairs: bool) -> Classes:
+    bits = [
+        1 << _YAMSLAM if is_yamslam(throw) else sum(1 << INDEX[series] for series in formed(throw, four_as_two_pairs))
+        for throw in throw_list()
+    ]
+    series, of_throw = np.unique(bits, return_inverse=True)
+    places = np.zeros(len(mirrored_steps().chance), np.intp)
+    places[mirrored_steps().throw] = of_throw
+    return Classes(places, series.astype(np.intp))
+
+
+@cache
+def _by_rank() -> list[Ints]:
+    """The states in an order in which every state comes after all that can follow from it.
+
+    A chip taken from those in play takes two away from the rank, one removed or taken from those removed takes one.
+    """
+    digits = (np.arange(CODES)[:, None] // _POWERS % BASE).astype(np.int8)
+    numbers, ranks = [], []
+    for top in range(KINDS):
+        below = digits[:, : top + 1].sum(1, dtype=np.int64) * 2 + digits[:, top + 1 :].sum(1, dtype=np.int64)
+        for gone in range(CHIPS_A_SERIES):
+            there = np.flatnonzero((digits[:, top] > 0) & (digits[:, top] + gone <= CHIPS_A_SERIES))
+            numbers.append((top * CHIPS_A_SERIES + gone) * CODES + there)
+            ranks.append(below[there] + gone)
+    number, rank = np.concatenate(numbers), np.concatenate(ranks)
+    order = np.argsort(rank, kind="stable")
+    return np.split(number[order], np.flatnonzero(np.diff(rank[order])) + 1)
+
+
+class Values(NamedTuple):
+    """What states are worth, by their number."""
+
+    turn: Floats
+    """Before a turn."""
+    owed: Floats
+    """With one more chip to take for a Yamslam."""
+
+
+def solve_alone(
+    utility: Utility, four_as_two_pairs: bool = True, progress: Progress = lambda done, total: None
+) -> Values:
+    """What every state is worth with best play."""
+    ends, classes = _ends(utility), _classes(four_as_two_pairs)
+    values = Values(np.zeros(ENDED + CODES), np.zeros(ENDED + CODES))
+    values.turn[ENDED:] = ends.taken
+    _end_owed(values.turn[ENDED:], values.owed[ENDED:])
+    done = 0
+    for states in _by_rank():
+        _solve_rank(states, classes, values, ends)
+        done += len(states)
+        progress(done, STATES)
+    return values
+
+
+def _solve_rank(states: Ints, classes: Classes, values: Values, ends: Ends) -> None:
+    def part(first: int, last: int) -> None:
+        known = mirrored_steps()
+        keeps, throws = len(known.down) // 5, len(known.chance)
+        buffers = Buffers(rows(keeps), rows(throws), rows(KINDS + 2), rows(1))
+        _solve_part(states[first:last], classes, values, ends.removed, buffers, known, locked_steps())
+
+    on_all_cores(part, len(states), LANES)
+
+
+class Buffers(NamedTuple):
+    keeps: Floats
+    stop: Floats
+    takes: Floats
+    """What it is worth to take a chip of each series, to have a Yamslam, and to fail."""
+    out: Floats
+
+
+@kernel
+def _end_owed(ended: Floats, owed: Floats) -> None:
+    """With nothing left in play, the second chip of a Yamslam is one of those removed, if there is any."""
+    for code in range(CODES):
+        best, power = _LEAST, 1
+        for _ in range(KINDS):
+            if code // power % BASE:
+                best = max(best, ended[code - power])
+            power *= BASE
+        owed[code] = best if code else ended[0]
+
+
+@kernel
+def _without_top(state: int, removed: int) -> int:
+    """The state once the last chip in play of the dearest series is gone, and so many of that series are removed."""
+    code, top = state % CODES, state // CODES // CHIPS_A_SERIES
+    code += (removed - 1) * BASE**top
+    power = BASE**top
+    for below in range(top - 1, -1, -1):
+        power //= BASE
+        if code // power % BASE:
+            return below * CHIPS_A_SERIES * CODES + code
+    return ENDED + code
+
+
+@kernel
+def _look_ahead(state: int, lane: int, values: Values, removed_last: Floats, takes: Floats) -> float:
+    """Fill in what each way to end a turn is worth, and give what a single chip owed is worth."""
+    code, top = state % CODES, state // CODES // CHIPS_A_SERIES
+    gone = state // CODES % CHIPS_A_SERIES
+    owed, yamslam, power = _LEAST, _LEAST, 1
+    for kind in range(KINDS):
+        there = code // power % BASE
+        after = state - power  # one chip less: in play up to the dearest series, removed beyond it
+        if kind == top and there == 1:
+            after = _without_top(state, gone)
+        takes[kind * LANES + lane] = values.turn[after] if there and kind <= top else _LEAST
+        if there:
+            owed, yamslam = max(owed, values.turn[after]), max(yamslam, values.owed[after])
+        power *= BASE
+    if gone:
+        owed, yamslam = max(owed, values.turn[state - CODES]), max(yamslam, values.owed[state - CODES])
+    takes[_YAMSLAM * LANES + lane] = yamslam
+    if code // BASE**top % BASE > 1:
+        takes[_FAILED * LANES + lane] = values.turn[state + CODES - BASE**top]
+    else:
+        after = _without_top(state, gone + 1)
+        takes[_FAILED * LANES + lane] = removed_last[after - ENDED] if after >= ENDED else values.turn[after]
+    return owed
+
+
+@kernel
+def _final_worths(classes: Classes, buffers: Buffers, first_throw: int) -> None:
+    """What each throw is worth when the turn ends with it, by choice or because it was the last."""
+    takes, failed = buffers.takes, load(buffers.takes, _FAILED * LANES)
+    for kind in range(len(classes.series)):
+        best = spread(_LEAST)
+        for series in range(KINDS + 1):
+            if classes.series[kind] >> series & 1:
+                best = larger(best, load(takes, series * LANES))
+        last = where_larger(best, spread(_LEAST / 2), best, failed)
+        for throw in range(len(classes.of_throw)):
+            if classes.of_throw[throw] == kind:
+                store(buffers.stop, throw * LANES, best)
+                store(buffers.keeps, (first_throw + throw) * LANES, last)
+
+
+@kernel
+def _solve_part(
+    states: Ints,
+    classes: Classes,
+    values: Values,
+    removed_last: Floats,
+    buffers: Buffers,
+    steps: Steps,
+    locked: LockedSteps,
+) -> None:
+    for start in range(0, len(states), LANES):
+        count = min(LANES, len(states) - start)
+        for lane in range(LANES):
+            state = states[start + min(lane, count - 1)]
+            values.owed[state] = _look_ahead(state, lane, values, removed_last, buffers.takes)
+        _final_worths(classes, buffers, len(steps.up) // SIDES)
+        turn_value(buffers.keeps, buffers.stop, buffers.keeps, _THROWS_A_TURN, False, steps, locked, buffers.out, 0)
+        for lane in range(count):
+            values.turn[states[start + lane]] = buffers.out[lane]
