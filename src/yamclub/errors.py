@@ -115,6 +115,11 @@ class Code(StrEnum):
     BAD_CHOICE = "bad_choice"
     TABLE_UNUSABLE = "table_unusable"
     TABLE_NOT_KEPT = "table_not_kept"
+    # many matches at once
+    BAD_BATCH_SIZE = "bad_batch_size"
+    BAD_BATCH_ACTIONS = "bad_batch_actions"
+    ILLEGAL_IN_BATCH = "illegal_in_batch"
+    BAD_BATCH_STATE = "bad_batch_state"
     # the command line
     BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"

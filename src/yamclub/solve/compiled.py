@@ -22,7 +22,14 @@ from yamclub.solve.folder import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-SOURCES = ("solve/**/*.py", "batch/**/*.py", "mechanics/*solver*.py", "games/*/*solver*.py", "games/*/*batch*.py")
+SOURCES = (
+    "solve/**/*.py",
+    "batch/**/*.py",
+    "mechanics/*solver*.py",
+    "mechanics/*batch*.py",
+    "games/*/*solver*.py",
+    "games/*/*batch*.py",
+)
 """The modules that hold kernels."""
 _FORGOTTEN_AFTER = 30 * 24 * 3600
 """Seconds after which the compiled form of older sources is deleted."""
@@ -66,6 +73,18 @@ def kernel(function: Callable[..., Any] | None = None, *, parallel: bool = False
         cache=True, nogil=True, parallel=parallel, error_model="numpy", inline="always" if inline else "never"
     )
     return compile_it if function is None else compile_it(function)
+
+
+def row_kernel(function: F) -> F:
+    """A kernel that makes no array of its own: it works on those it is given, and on one row of them at a time.
+
+    Counting references to arrays, and handing many of them from function to function, took ten times as long as
+    the work itself. So nothing is counted, and what calls this function contains its code.
+    """
+    njit: Any = numba.njit  # whose types don't know all of its options
+    compile_it = njit(cache=True, nogil=True, error_model="numpy", forceinline=True, _nrt=False)
+    compiled: F = compile_it(function)
+    return compiled
 
 
 class CompileLine(event.Listener):

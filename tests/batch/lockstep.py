@@ -1,0 +1,178 @@
+"""Matches in arrays and the same matches by the contract, step by step: they must agree on everything.
+
+The arrays draw the dice and cards and choose random actions; the contract is led the same way and asked
+what is legal, whose turn it is, where the match stands and how it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tests.batch.observing import observed
+from yamclub.batch import make
+from yamclub.batch.table import Table
+from yamclub.game import Action, Game, Mover, Options, Result, State
+
+AT_ONCE = 128
+"""Matches that step together."""
+LOOK_EVERY = 8
+"""Whole positions and observations are compared at one step in so many, and at the end; the rest at every step."""
+
+
+class Disagreement(AssertionError):
+    """The arrays and the contract differ."""
+
+
+class Played(NamedTuple):
+    matches: int
+    steps: int
+
+
+def lockstep(
+    game: Game,
+    seats: int,
+    options: Options,
+    matches: int,
+    seed: int,
+    *,
+    auto_reset: bool = True,
+    tell: Callable[[int], object] = id,
+    plant: Callable[[Table], object] = id,
+) -> Played:
+    """Play so many matches side by side. ``plant`` may break the table first, to see that it is noticed."""
+    played = Played(0, 0)
+    while played.matches < matches:
+        n = min(AT_ONCE, matches - played.matches)
+        side = SideBySide(game, seats, options, n, seed + played.matches, auto_reset, plant)
+        wanted = matches - played.matches if auto_reset else n
+        while side.finished < wanted:
+            before = side.finished
+            side.step()
+            tell(side.finished - before)
+        played = Played(played.matches + side.finished, played.steps + side.steps)
+    return played
+
+
+class SideBySide:
+    """A table of arrays, and its matches by the contract."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        n: int,
+        seed: int,
+        auto_reset: bool,
+        plant: Callable[[Table], object],
+    ) -> None:
+        self.table = make(game, n, seats, options, seed=seed, auto_reset=auto_reset, noting=True)
+        plant(self.table)
+        self.table.reset(seed)
+        self.start = game.start(seats, options)
+        self.places = {action: place for place, action in enumerate(self.table.actions)}
+        self.masks: dict[Any, bytes] = {}
+        self.finished = self.steps = 0
+        self.states: list[State] = [self._led(self.start, self.table.outcomes(i), i) for i in range(n)]
+        self._compare(range(n), 0)
+
+    def step(self) -> None:
+        """One random step of every match that is not over."""
+        table, rules = self.table, self.table.rules
+        movers, rows = table.last.mover.tolist(), table.rows.copy()
+        alive = [i for i, mover in enumerate(movers) if mover >= 0] if not table.auto_reset else range(table.n)
+        actions = table.random_actions()
+        chosen = actions.tolist()
+        table.step(actions)
+        for i in alive:
+            by, action, at = rules.move(self.states[i], rows[i], movers[i], table.actions[chosen[i]])
+            after, _ = self.states[i].follow(by, action, at)
+            self.states[i] = self._led(after, table.outcomes(i), i)
+        self.steps += 1
+        self._compare(alive, self.steps)
+
+    def _led(self, state: State, outcomes: Sequence[int], i: int) -> State:
+        """The state after these outcomes; if they end a match at a table that goes on, after those of the next."""
+        for number in outcomes:
+            if not state.turn().chance:
+                state = self._ended(state, i)
+            state, _ = state.follow(Mover.CHANCE, self.table.rules.outcome(state, number), 0)
+        if state.turn().over and (self.table.auto_reset or self.table.last.done[i]):
+            return self._ended(state, i)
+        return state
+
+    def _ended(self, state: State, i: int) -> State:
+        if not state.turn().over:
+            raise Disagreement(f"match {i} drew more than {state!r} takes")
+        result = state.result()
+        assert result is not None
+        self._compare_results(result, i)
+        self.finished += 1
+        return self.start if self.table.auto_reset else state
+
+    # --- what is compared
+
+    def _compare_results(self, result: Result, i: int) -> None:
+        last = self.table.last
+        same("done", i, bool(last.done[i]), True)
+        same("scores", i, tuple(last.scores[i].tolist()), result.scores)
+        same("places", i, tuple(last.places[i].tolist()), result.places)
+        firsts = result.places.count(1)
+        share = [1 / firsts if place == 1 else 0.0 for place in result.places]
+        wanted = share if len(share) > 1 else [float(result.scores[0])]
+        same("reward", i, last.reward[i].tolist(), np.array(wanted, np.float32).tolist())
+
+    def _compare(self, matches: Sequence[int], step: int) -> None:
+        last, width = self.table.last, len(self.table.actions)
+        masks, movers, dones = last.mask.tobytes(), last.mover.tolist(), last.done.tolist()
+        for i in matches:
+            state = self.states[i]
+            turn = state.turn()
+            if turn.over:
+                same("mover", i, movers[i], -1)
+                same("mask", i, masks[i * width : (i + 1) * width], bytes(width))
+                self._compare_position(i, state)
+                continue
+            if turn.chance:
+                raise Disagreement(f"match {i} decides before chance has moved: {state!r}")
+            if movers[i] not in turn.seats and not turn.clock:
+                raise Disagreement(f"match {i}: seat {movers[i]} moves, not {turn.seats}: {state!r}")
+            if masks[i * width : (i + 1) * width] != self._mask(state, movers[i], turn.clock):
+                raise Disagreement(f"match {i}: {self._difference(i, state, movers[i])} in {state!r}")
+            if not dones[i]:
+                same("reward", i, float(last.reward[i].sum()), 0.0)
+            if (i + step) % LOOK_EVERY == 0:
+                self._compare_position(i, state)
+
+    def _legal(self, state: State, mover: int, clock: bool) -> tuple[Action, ...]:
+        return (*state.legal(mover), *(state.legal(Mover.CLOCK) if clock else ()))
+
+    def _mask(self, state: State, mover: int, clock: bool) -> bytes:
+        legal = self._legal(state, mover, clock)
+        known = self.masks.get(legal)
+        if known is None:
+            mask = bytearray(len(self.table.actions))
+            for action in legal:
+                mask[self.places[action]] = 1
+            known = self.masks[legal] = bytes(mask)
+        return known
+
+    def _difference(self, i: int, state: State, mover: int) -> str:
+        legal = set(self._legal(state, mover, state.turn().clock))
+        ours = {self.table.actions[place] for place in np.flatnonzero(self.table.last.mask[i])}
+        return f"allowed by the arrays only: {ours - legal}, by the contract only: {legal - ours}"
+
+    def _compare_position(self, i: int, state: State) -> None:
+        table = self.table
+        same("position", i, table.state(i), table.rules.kept(state))
+        if not state.turn().over:
+            mover = int(table.last.mover[i])
+            same("observation", i, table.last.observation[i].tolist(), observed(table, state, mover))
+
+
+def same(what: str, i: int, ours: object, theirs: object) -> None:
+    if ours != theirs:
+        raise Disagreement(f"{what} of match {i}: {ours!r} in the arrays, {theirs!r} by the contract")

@@ -1,0 +1,37 @@
+"""What each game's observation must be, told from the contract's view: by columns, as ``Table.fields`` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from yamclub.batch.table import Table
+from yamclub.game import State
+
+
+def observed(table: Table, state: State, mover: int) -> list[int]:
+    """The observation of this seat, made from its view alone."""
+    parts = _PARTS[table.game.id](state.view(mover), mover)
+    assert list(parts) == [field.name for field in table.fields]
+    values = [parts[field.name] for field in table.fields]
+    flat: list[int] = []
+    for value, field in zip(values, table.fields, strict=True):
+        columns = list(value) if isinstance(value, list | tuple) else [value]
+        assert len(columns) == field.width
+        flat += map(int, columns)
+    return flat
+
+
+def _yams(view: Any, mover: int) -> dict[str, Any]:
+    seats = len(view.sheets)
+    parts: dict[str, Any] = {"throws_left": view.throws_left, "dice": view.dice.counts[1:7]}
+    for after in range(seats):
+        seat = (mover + after) % seats
+        parts[f"sheet_{after}"] = [-1 if points is None else points for points in view.sheets[seat]]
+        parts[f"extra_{after}"] = view.extra_yams[seat]
+        parts[f"upper_{after}"] = view.scores[seat].upper
+        parts[f"lower_{after}"] = view.scores[seat].lower - view.extra_yams[seat]
+    return parts
+
+
+_PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"yams": _yams}
