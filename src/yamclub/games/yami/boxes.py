@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from yamclub.kernel.cards import CARDS, Cards, pack
 from yamclub.mechanics.sheet import Score
@@ -59,34 +59,69 @@ RUNS = tuple(sum(1 << rank for rank in run) for run in ((7, 0, 1, 2, 3), *(range
 """C15: five ranks in sequence as bits; the ace (7) counts above the king, or below the seven (0)."""
 
 
-@lru_cache(maxsize=1 << 15)
+class Shows(NamedTuple):
+    """What cards show, and what that lets a player do on an empty board."""
+
+    points: Points
+    marks: tuple[int, ...]
+    """The boxes they show something for."""
+    lay_downs: tuple[int, ...]
+    """Those of them that are enough to lay down."""
+    spread: bool
+    """Whether there are five ranks or more, without which there is neither straight nor flush."""
+
+
+_RANK_BITS = 3
+_ALL_RANKS = (1 << _RANK_BITS * VALUES) - 1
+_SUITS_FROM = _RANK_BITS * VALUES
+_ONE = tuple((1 << _RANK_BITS * card.rank) | (1 << _SUITS_FROM + VALUES * card.suit + card.rank) for card in CARDS)
+"""By card, what it adds to the number that stands for different cards: how many there are of each rank, then a bit
+for each of them, suit by suit. Most hands have no five of a suit, and then the ranks alone say all."""
+
+
 def shown(cards: Cards, table: PointTable = "board") -> Points:
     """The points these cards show for each box. It only asks what they contain, so six cards work too.
 
     >>> shown(Cards.parse("10S 10H 10D KC AC"))[INDEX[Box.TEN]]
     15
     """
-    suits = [0, 0, 0, 0]
-    alike = [0] * VALUES
-    for card in cards.once(CARDS):  # C16: identical cards count once
-        suits[card.suit] |= 1 << card.rank
-        alike[card.rank] += 1
+    return shows(cards.places, table).points
+
+
+@lru_cache(maxsize=1 << 15)
+def shows(places: bytes, table: PointTable) -> Shows:
+    """What the cards at these places show. Cached, because a hand is asked for what it shows several times a turn."""
+    held = sum([_ONE[place] for place in set(places)])  # C16: identical cards count once
+    ranks = held & _ALL_RANKS
+    by_ranks = _shows(ranks, False, False, table)
+    if by_ranks.spread:
+        suits = (held >> _SUITS_FROM).to_bytes(4, "little")
+        if max(map(int.bit_count, suits)) >= 5:
+            return _shows(ranks, True, any(suit & run == run for suit in suits for run in RUNS), table)
+    return by_ranks
+
+
+@lru_cache(maxsize=1 << 13)
+def _shows(held: int, flush: bool, straight_flush: bool, table: PointTable) -> Shows:
+    """What cards show that hold so many of each rank."""
+    alike = [held >> _RANK_BITS * rank & 7 for rank in range(VALUES)]
     second, first = sorted(alike)[-2:]
-    ranks = suits[0] | suits[1] | suits[2] | suits[3]
-    spread = ranks.bit_count() >= 5
-    straight = spread and any(ranks & run == run for run in RUNS)
+    ranks = sum(1 << rank for rank, count in enumerate(alike) if count)
     forms = (
         first >= 2,
         second >= 2,
         first >= 3,
         first >= 3 and second >= 2,
         first >= 4,
-        spread and any(suit.bit_count() >= 5 for suit in suits),
-        straight,
-        straight and any(suit & run == run for run in RUNS for suit in suits),
+        flush,
+        any(ranks & run == run for run in RUNS),
+        straight_flush,
     )
     combinations = [points if formed else 0 for points, formed in zip(COMBINATION_POINTS[table], forms, strict=True)]
-    return (*[A_CARD * count for count in alike], *combinations)
+    points = (*[A_CARD * count for count in alike], *combinations)
+    marks = tuple(index for index, worth in enumerate(points) if worth)
+    lay_downs = tuple(index for index in marks if may_lay_down(index, points[index]))
+    return Shows(points, marks, lay_downs, ranks.bit_count() >= 5)
 
 
 def may_lay_down(index: int, points: int) -> bool:

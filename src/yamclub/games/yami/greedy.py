@@ -18,6 +18,7 @@ from yamclub.games.yami.boxes import (
     TO_LAY_DOWN,
     VALUES,
     Points,
+    PointTable,
     all_cards,
     may_lay_down,
     shown,
@@ -81,7 +82,7 @@ class _Ahead:
     """What cards are worth on one board, and what a draw may bring, from what the seat knows."""
 
     def __init__(self, view: YamiView, player: Player, hand: Cards) -> None:
-        self._table = view.options.values
+        self._table: PointTable = view.options.values
         self._cancels_freely = view.options.cancel == "free"
         self._free = [index for index, stands in enumerate(player.sheet) if stands is None]
         full = (*[TO_LAY_DOWN] * VALUES, *view.combination_points)

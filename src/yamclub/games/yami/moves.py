@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal
 
+from yamclub.errors import Code
 from yamclub.game import Action, News, Options, Outcome
 from yamclub.games.yami.boxes import BOXES, Box, PointTable
-from yamclub.kernel.cards import CARDS, Card, Cards
+from yamclub.kernel.cards import CARDS, Card, Cards, PerCard
 from yamclub.mechanics.opening import Tied
 
 
@@ -133,11 +134,22 @@ YamiNews = Tied | Deals | StockRemade | StockGone | HandsShown | Closed | BonusW
 TAKES = tuple(map(Take, Source))
 TAKE_STOCK, TAKE_DISCARD = TAKES
 DISCARDS = tuple(map(Discard, CARDS))
-DRAWS = tuple(map(Draw, CARDS))
+DRAWS = PerCard(map(Draw, CARDS))
 LAY_DOWNS = tuple(map(LayDown, BOXES))
 MARKS = tuple(map(Mark, BOXES))
 CANCELS = tuple(map(Cancel, BOXES))
 _EVERY_ACTION: tuple[YamiAction, ...] = (*TAKES, *DISCARDS, *LAY_DOWNS, *MARKS, *CANCELS)
+WRONG_NOW: dict[str, dict[type[Action], StrEnum]] = {
+    "choosing": {Discard: Refusal.TAKE_FIRST, Mark: Code.NOT_A_MOVE_HERE, Cancel: Code.NOT_A_MOVE_HERE},
+    "discarding": {
+        Take: Refusal.DISCARD_FIRST,
+        LayDown: Refusal.EXCHANGED,  # C6
+        Mark: Code.NOT_A_MOVE_HERE,
+        Cancel: Code.NOT_A_MOVE_HERE,
+    },
+    "following": dict.fromkeys((Take, Discard, LayDown), Refusal.MUST_FOLLOW),  # C9
+}
+"""By phase, what cannot be done in it, and why."""
 HIDDEN_DRAW = HiddenDraw()
 HIDDEN_MARK = HiddenMark()
 

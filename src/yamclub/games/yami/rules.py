@@ -7,7 +7,6 @@ name the rules, as in the game's page.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
@@ -16,6 +15,7 @@ from yamclub.errors import Code
 from yamclub.game import (
     CHANCE_TURN,
     NOBODYS_TURN,
+    ONE_SEAT,
     Action,
     By,
     Eye,
@@ -37,11 +37,12 @@ from yamclub.games.yami.boxes import (
     Box,
     Points,
     Sheet,
+    Shows,
     all_cards,
     bonus_from,
     may_lay_down,
     score,
-    shown,
+    shows,
 )
 from yamclub.games.yami.lacking import why_not
 from yamclub.games.yami.moves import (
@@ -54,6 +55,7 @@ from yamclub.games.yami.moves import (
     MARKS,
     TAKE_STOCK,
     TAKES,
+    WRONG_NOW,
     BonusWon,
     Cancel,
     Closed,
@@ -83,19 +85,10 @@ REMAKES = 2
 TAKES_IN_A_ROW = 10
 """C20: how many cards per player may come from the discard pile in a row; then one must come from the stock."""
 NO_CARDS = Cards()
-_DRAWING_PHASES = ("opening", "dealing", "turning", "drawing")
+_WITHOUT_SEATS = dict.fromkeys(("opening", "dealing", "turning", "drawing"), CHANCE_TURN) | {"over": NOBODYS_TURN}
 _STOCK_ONLY = (TAKE_STOCK,)
-_WRONG_NOW: dict[Phase, dict[type[Action], StrEnum]] = {
-    "choosing": {Discard: Refusal.TAKE_FIRST, Mark: Code.NOT_A_MOVE_HERE, Cancel: Code.NOT_A_MOVE_HERE},
-    "discarding": {
-        Take: Refusal.DISCARD_FIRST,
-        LayDown: Refusal.EXCHANGED,  # C6
-        Mark: Code.NOT_A_MOVE_HERE,
-        Cancel: Code.NOT_A_MOVE_HERE,
-    },
-    "following": dict.fromkeys((Take, Discard, LayDown), Refusal.MUST_FOLLOW),  # C9
-}
-"""What cannot be done in a phase, and why."""
+_SEATS = range(4)
+_FROM_STOCK, _FROM_PILE, _OPEN = Source.STOCK, Source.DISCARD, Eye.OPEN
 
 
 class YamiState(State, frozen=True):
@@ -132,59 +125,65 @@ class YamiState(State, frozen=True):
     # --- whose move, and what may be done
 
     def turn(self) -> Turn:
-        phase = self.phase
-        if phase in _DRAWING_PHASES:
-            return CHANCE_TURN
-        if phase == "following":  # C9: all at once
-            return turn_of(tuple(seat for seat, choice in enumerate(self.choices) if choice is None))
-        return NOBODYS_TURN if phase == "over" else turn_of((self.seat,))
+        turn = _WITHOUT_SEATS.get(self.phase)
+        if turn is not None:
+            return turn
+        if self.phase == "following":  # C9: all at once
+            return turn_of(tuple([seat for seat, choice in enumerate(self.choices) if choice is None]))
+        return ONE_SEAT[self.seat]
 
     def chance(self) -> Draws[Draw]:
         return Draws(self.stock, DRAWS)
 
     def legal(self, by: By) -> tuple[YamiAction, ...]:
-        phase = self.phase
         if isinstance(by, Mover) or by not in self.turn().seats:
             return ()
+        phase, sheet = self.phase, self.sheets[by]
         if phase == "discarding":
             return tuple(self.hands[by].once(DISCARDS))
-        sheet = self.sheets[by]
-        marks = [(index, points) for index, points in enumerate(self._shown(by)) if points and sheet[index] is None]
+        showing = self._shows(by)
         if phase == "choosing":
             takes = _STOCK_ONLY if self._pile_taken_enough() else TAKES
-            return (*takes, *[LAY_DOWNS[index] for index, points in marks if may_lay_down(index, points)])
-        following: list[YamiAction] = [MARKS[index] for index, _ in marks]
-        if not marks or self.options.cancel == "free":
-            following += [CANCELS[index] for index, stands in enumerate(sheet) if stands is None]
+            lay_downs = showing.lay_downs
+            return (*takes, *[LAY_DOWNS[box] for box in lay_downs if sheet[box] is None]) if lay_downs else takes
+        following: list[YamiAction] = [MARKS[box] for box in showing.marks if sheet[box] is None]
+        if not following or self.options.cancel == "free":
+            following += [CANCELS[box] for box, stands in enumerate(sheet) if stands is None]
         return tuple(following)
 
     def gives_up(self, by: By, action: Action) -> bool:
         return isinstance(action, Cancel)
 
+    def _shows(self, seat: int) -> Shows:
+        return shows(self.hands[seat].places, self.options.values)
+
     def _shown(self, seat: int) -> Points:
-        return shown(self.hands[seat], self.options.values)
+        return self._shows(seat).points
 
     def _pile_taken_enough(self) -> bool:
         return self.takes_in_a_row >= TAKES_IN_A_ROW * self.players
 
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        wrong_now = _WRONG_NOW[self.phase].get(type(action))
+        wrong_now = WRONG_NOW[self.phase].get(type(action))
         if isinstance(by, Mover) or wrong_now is not None:
             return IllegalAction(wrong_now or Code.NOT_A_MOVE_HERE)
-        match action:
-            case Take(source):
-                too_often = source == Source.DISCARD and self._pile_taken_enough()
-                return IllegalAction(Refusal.DRAW_FROM_STOCK) if too_often else None
-            case Discard(card):
-                return None if card in self.hands[by] else IllegalAction(Refusal.NOT_IN_HAND, card=str(card))
-            case LayDown(box) | Mark(box):
-                return self._refuse_box(by, box, to_lay_down=isinstance(action, LayDown))
-            case Cancel(box):
-                if self.sheets[by][INDEX[box]] is not None:
-                    return IllegalAction(Refusal.BOX_CLOSED, box=box)
-                must_mark = self.options.cancel == "last_resort" and isinstance(self.legal(by)[0], Mark)
-                return IllegalAction(Refusal.MUST_MARK) if must_mark else None  # C10
+        if isinstance(action, Take):
+            too_often = action.source is _FROM_PILE and self._pile_taken_enough()
+            return IllegalAction(Refusal.DRAW_FROM_STOCK) if too_often else None
+        if isinstance(action, Discard):
+            there = action.card in self.hands[by]
+            return None if there else IllegalAction(Refusal.NOT_IN_HAND, card=str(action.card))
+        if isinstance(action, LayDown | Mark):
+            return self._refuse_box(by, action.box, to_lay_down=isinstance(action, LayDown))
+        if isinstance(action, Cancel):
+            return self._refuse_cancel(by, action.box)
         return IllegalAction(Code.NOT_A_MOVE_HERE)
+
+    def _refuse_cancel(self, seat: int, box: Box) -> IllegalAction | None:
+        if self.sheets[seat][INDEX[box]] is not None:
+            return IllegalAction(Refusal.BOX_CLOSED, box=box)
+        must_mark = self.options.cancel == "last_resort" and isinstance(self.legal(seat)[0], Mark)
+        return IllegalAction(Refusal.MUST_MARK) if must_mark else None  # C10
 
     def _refuse_box(self, seat: int, box: Box, *, to_lay_down: bool) -> IllegalAction | None:
         index = INDEX[box]
@@ -198,17 +197,17 @@ class YamiState(State, frozen=True):
     # --- what follows
 
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
-        match move:
-            case Draw(card):
-                return self._drawn(card)
-            case Take(Source.STOCK):
-                return replace(self, phase="drawing", source=Source.STOCK, takes_in_a_row=0), ()
-            case Take():
+        kind = type(move)
+        if kind is Draw:
+            return self._drawn(move.card)
+        if kind is Take:
+            if move.source is _FROM_PILE:
                 return self._taken_from_pile(), ()
-            case Discard(card):
-                return self._discarded(card)
-            case LayDown(box):
-                return self._laid_down(box)
+            return replace(self, phase="drawing", source=_FROM_STOCK, takes_in_a_row=0), ()
+        if kind is Discard:
+            return self._discarded(move.card)
+        if kind is LayDown:
+            return self._laid_down(move.box)
         if isinstance(by, Mover):
             raise TypeError(f"not a move of YAMI: {move!r}")
         return self._followed(by, move)
@@ -258,7 +257,7 @@ class YamiState(State, frozen=True):
             pile=self.pile[:-1],
             hands=changed(self.hands, seat, self.hands[seat].plus(card)),
             known=changed(self.known, seat, self.known[seat].plus(card)),  # C7: all saw it
-            source=Source.DISCARD,
+            source=_FROM_PILE,
             taken=card,
             takes_in_a_row=self.takes_in_a_row + 1,
         )
@@ -278,7 +277,7 @@ class YamiState(State, frozen=True):
             source=None,
             taken=None,
         )
-        return (discarded, ()) if any(self.stock.counts) else discarded._stock_ran_out()
+        return (discarded, ()) if self.stock.places else discarded._stock_ran_out()
 
     def _stock_ran_out(self) -> tuple[Self, tuple[News, ...]]:
         """C20: the pile below its top card is the new stock; the third time, the deal is over."""
@@ -352,37 +351,42 @@ class YamiState(State, frozen=True):
         return HIDDEN_MARK if isinstance(move, Mark | Cancel) and viewer != by else move
 
     def view(self, viewer: Viewer) -> YamiView:
-        openly = viewer is Eye.OPEN or self.phase == "over"
-        all_shown = self.phase == "following"
+        options, players, phase, source = self.options, self.players, self.phase, self.source
+        openly = phase == "over" or viewer is _OPEN
+        hands_open = openly or phase == "following"
         return YamiView(
             turn=self.turn(),
             result=self.result(),
-            options=self.options,
-            phase=self.phase,
+            options=options,
+            phase=phase,
             you=None if isinstance(viewer, Eye) else viewer,
             seat=self.seat,
             dealer=self.dealer,
             deal=self.deal,
             deals=DEALS,
-            stock=len(self.stock),
+            stock=len(self.stock.places),
             remakes_left=REMAKES - self.remade,
             pile=self.pile,
-            source=self.source,
+            source=source,
             takes_in_a_row=self.takes_in_a_row,
-            taken=self.taken if openly or viewer == self.seat or self.source == Source.DISCARD else None,
-            combination_points=COMBINATION_POINTS[self.options.values],
-            bonus_from=bonus_from(self.players),
+            taken=self.taken if openly or viewer == self.seat or source is _FROM_PILE else None,
+            combination_points=COMBINATION_POINTS[options.values],
+            bonus_from=bonus_from(players),
             players=tuple(
-                player_view(hand, known, sheet, self.options, self.players, seen=openly or all_shown or seat == viewer)
-                for seat, (hand, known, sheet) in enumerate(zip(self.hands, self.known, self.sheets, strict=True))
+                [
+                    player_view(hand, known, sheet, options, players, seen=hands_open or seat == viewer)
+                    for seat, hand, known, sheet in zip(_SEATS, self.hands, self.known, self.sheets, strict=False)
+                ]
             ),
             laid_by=self.laid_by,
-            choices=tuple(
-                choice if openly or seat in (viewer, self.laid_by) else None for seat, choice in enumerate(self.choices)
-            ),
+            choices=self._choices_seen(viewer, openly) if self.choices else (),
             last=self.last,
             opening=self.opening,
         )
+
+    def _choices_seen(self, viewer: Viewer, openly: bool) -> tuple[Closed | None, ...]:
+        seen = (viewer, self.laid_by)
+        return tuple([choice if openly or seat in seen else None for seat, choice in enumerate(self.choices)])
 
 
 def first_state(players: int, options: YamiOptions) -> YamiState:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
 from yamclub.game import View
-from yamclub.games.yami.boxes import Points, Sheet, score, shown
+from yamclub.games.yami.boxes import Points, Sheet, score, shows
 from yamclub.games.yami.moves import Closed, Source, YamiOptions
 from yamclub.kernel.cards import Card, Cards
 from yamclub.mechanics.opening import Opening
@@ -79,13 +80,15 @@ class YamiView(View, frozen=True, kw_only=True):
 
 
 def player_view(hand: Cards, known: Cards, sheet: Sheet, options: YamiOptions, players: int, *, seen: bool) -> Player:
+    so_far, total = _standing(sheet, players)
+    held = hand.places
+    if not seen:
+        return Player(None, len(held), known, None, sheet, so_far, total)
+    return Player(hand, len(held), known, shows(held, options.values).points, sheet, so_far, total)
+
+
+@lru_cache(maxsize=1 << 12)
+def _standing(sheet: Sheet, players: int) -> tuple[Score, int]:
+    """What a board is worth. Cached: every view has all of them, and a deal changes each only once."""
     so_far = score(sheet, players)
-    return Player(
-        hand=hand if seen else None,
-        cards=len(hand),
-        known=known,
-        shows=shown(hand, options.values) if seen else None,
-        sheet=sheet,
-        score=so_far,
-        total=so_far.total,
-    )
+    return so_far, so_far.total
