@@ -7,14 +7,18 @@ what is legal, whose turn it is, where the match stands and how it ended.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tests.batch.observing import observed
+from tests.conformance.walks import any_kind
 from yamclub.batch import make
 from yamclub.batch.table import Table
 from yamclub.game import Action, Game, Mover, Options, Result, State
+from yamclub.kernel.dice import Dice
+from yamclub.mechanics.throwing import every_keep
 
 AT_ONCE = 128
 """Matches that step together."""
@@ -75,6 +79,7 @@ class SideBySide:
         self.start = game.start(seats, options)
         self.places = {action: place for place, action in enumerate(self.table.actions)}
         self.masks: dict[Any, bytes] = {}
+        self.rng = Random(seed)
         self.finished = self.steps = 0
         self.states: list[State] = [self._led(self.start, self.table.outcomes(i), i) for i in range(n)]
         self._compare(range(n), 0)
@@ -84,15 +89,28 @@ class SideBySide:
         table, rules = self.table, self.table.rules
         movers, rows = table.last.mover.tolist(), table.rows.copy()
         alive = [i for i, mover in enumerate(movers) if mover >= 0] if not table.auto_reset else range(table.n)
-        actions = table.random_actions()
-        chosen = actions.tolist()
-        table.step(actions)
+        chosen = self._chosen(alive, movers)
+        table.step(np.array(chosen))
         for i in alive:
             by, action, at = rules.move(self.states[i], rows[i], movers[i], table.actions[chosen[i]])
             after, _ = self.states[i].follow(by, action, at)
             self.states[i] = self._led(after, table.outcomes(i), i)
         self.steps += 1
         self._compare(alive, self.steps)
+
+    def _chosen(self, alive: Sequence[int], movers: Sequence[int]) -> list[int]:
+        """Any action in every other match; in the rest what random play does rarely: few of a kind, dice alike."""
+        chosen: list[int] = self.table.random_actions().tolist()
+        for i in alive:
+            if i % 2:
+                state = self.states[i]
+                legal = state.legal(movers[i])
+                keep = alike(state, legal) if i % 4 == 3 else None
+                if legal and (keep is None or self.rng.random() < 0.2):
+                    chosen[i] = self.places[any_kind(self.rng, legal)]
+                elif keep is not None:
+                    chosen[i] = self.places[keep]
+        return chosen
 
     def _led(self, state: State, outcomes: Sequence[int], i: int) -> State:
         """The state after these outcomes; if they end a match at a table that goes on, after those of the next."""
@@ -171,6 +189,19 @@ class SideBySide:
         if not state.turn().over:
             mover = int(table.last.mover[i])
             same("observation", i, table.last.observation[i].tolist(), observed(table, state, mover))
+
+
+def alike(state: State, legal: Sequence[Action]) -> Action | None:
+    """The keep of as many dice of one face as there are, if it may be made."""
+    lying = getattr(state, "dice", None)
+    if not isinstance(lying, Dice) or not lying.faces:
+        return None
+    most = max(lying.counts)
+    keep = _KEEPS.get((lying.counts.index(most),) * most)
+    return keep if keep in legal else None
+
+
+_KEEPS = {keep.dice.faces: keep for keep in every_keep()}
 
 
 def same(what: str, i: int, ours: object, theirs: object) -> None:

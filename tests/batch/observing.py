@@ -34,4 +34,37 @@ def _yams(view: Any, mover: int) -> dict[str, Any]:
     return parts
 
 
-_PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"yams": _yams}
+def _slam(view: Any, mover: int) -> dict[str, Any]:
+    sides, seats = len(view.sides), sum(len(side.seats) for side in view.sides)
+    last = [side for side, stands in enumerate(view.sides) if stands.score.last]
+    parts: dict[str, Any] = {
+        "throws_left": view.throws_left,
+        "dice": view.dice.counts[1:7],
+        "owed": view.owed,
+        "took_chip": view.took_chip,
+        "failed": view.failed_in_a_row,
+        "games": len(view.games),
+        "starter": (view.starter - mover) % seats,
+        "last": (last[0] - mover) % sides if last else -1,
+        "in_play": [pile.in_play for pile in view.piles],
+        "removed": [pile.removed for pile in view.piles],
+    }
+    for after in range(sides):
+        side = view.sides[(mover + after) % sides]
+        parts[f"chips_{after}"], parts[f"earlier_{after}"] = side.chips, side.earlier
+    return parts
+
+
+def _master(view: Any, mover: int) -> dict[str, Any]:
+    return {
+        "throws_left": view.throws_left,
+        "dice": view.dice.counts[1:7],
+        "declared": view.declared,
+        "turns_left": view.turns_left,
+        "points_0": view.sides[mover].points,
+        "points_1": view.sides[1 - mover].points,
+        "board": [0 if spot.pawn is None else 1 if spot.pawn == mover else -1 for spot in view.board],
+    }
+
+
+_PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"yams": _yams, "slam": _slam, "master": _master}

@@ -142,3 +142,13 @@ def note(chance: Chance, i: int, number: int) -> None:
     if at < chance.record.shape[1]:
         chance.record[i, at] = number
     chance.noted[i] = at + 1
+
+
+@row_kernel
+def rank_row(i: int, count: int, scores: Array, places: Array) -> None:
+    """The places of the first so many scores: more is better, equal scores share a place."""
+    for one in range(count):
+        place = 1
+        for other in range(count):
+            place += scores[i, other] > scores[i, one]
+        places[i, one] = place

@@ -145,6 +145,13 @@ def throw_again(rows: Array, i: int, keep: int, chance: Chance, dice: DiceTables
 
 
 @row_kernel
+def resume_turn(rows: Array, i: int, chance: Chance, dice: DiceTables) -> None:
+    """Throw, in a row that ``encode`` made of a state that awaits a throw."""
+    if rows[i, PHASE] == THROWING:
+        throw_again(rows, i, rows[i, LYING], chance, dice)
+
+
+@row_kernel
 def write_keeps(rows: Array, i: int, may_throw: bool, words: Array, dice: DiceTables) -> None:
     """The keeps of a mask, and zeros in the rest of their last word."""
     lying = int64(rows[i, LYING]) if may_throw and rows[i, THROWN] < THROWS else NO_KEEPS

@@ -9,7 +9,7 @@ import numpy as np
 
 from yamclub.games.yams.moves import YamsOptions
 from yamclub.games.yams.rules import EXTRA_YAM, YamsState
-from yamclub.mechanics.batch import Array, BatchRules, Chance, Field, int64
+from yamclub.mechanics.batch import Array, BatchRules, Chance, Field, int64, rank_row
 from yamclub.mechanics.batch_dice import (
     LYING,
     NUMBERED_THROWS,
@@ -17,7 +17,6 @@ from yamclub.mechanics.batch_dice import (
     PARTIAL,
     PHASE,
     SEAT,
-    THROWING,
     THROWN,
     TURN_COLUMNS,
     DiceTables,
@@ -25,6 +24,7 @@ from yamclub.mechanics.batch_dice import (
     dice_tables,
     encoded_turn,
     first_throw,
+    resume_turn,
     throw_again,
     throw_for_start,
     write_keeps,
@@ -90,8 +90,7 @@ def reset_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables
 
 @row_kernel
 def resume_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables) -> None:
-    if rows[i, PHASE] == THROWING:
-        throw_again(rows, i, rows[i, LYING], chance, tables.dice)
+    resume_turn(rows, i, chance, tables.dice)
 
 
 @row_kernel
@@ -128,10 +127,7 @@ def result_row(rows: Array, i: int, params: Array, tables: Tables, scores: Array
     players = params[SEATS]
     for seat in range(players):
         scores[i, seat] = _total(rows, i, seat, tables)
-    for seat in range(players):
-        places[i, seat] = 1
-        for other in range(players):
-            places[i, seat] += scores[i, other] > scores[i, seat]
+    rank_row(i, players, scores, places)
 
 
 @row_kernel
