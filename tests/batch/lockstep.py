@@ -18,6 +18,7 @@ from yamclub.batch import make
 from yamclub.batch.table import Table
 from yamclub.game import Action, Game, Mover, Options, Result, State
 from yamclub.kernel.dice import Dice
+from yamclub.mechanics.batch import Made
 from yamclub.mechanics.throwing import every_keep
 
 AT_ONCE = 128
@@ -92,8 +93,8 @@ class SideBySide:
         chosen = self._chosen(alive, movers)
         table.step(np.array(chosen))
         for i in alive:
-            by, action, at = rules.move(self.states[i], rows[i], movers[i], table.actions[chosen[i]])
-            after, _ = self.states[i].follow(by, action, at)
+            made = rules.move(self.states[i], rows[i], movers[i], table.actions[chosen[i]])
+            after = self.states[i] if made is None else self._moved(self.states[i], made)
             self.states[i] = self._led(after, table.outcomes(i), i)
         self.steps += 1
         self._compare(alive, self.steps)
@@ -115,12 +116,25 @@ class SideBySide:
     def _led(self, state: State, outcomes: Sequence[int], i: int) -> State:
         """The state after these outcomes; if they end a match at a table that goes on, after those of the next."""
         for number in outcomes:
+            state = self._timed(state, i)
             if not state.turn().chance:
                 state = self._ended(state, i)
             state, _ = state.follow(Mover.CHANCE, self.table.rules.outcome(state, number), 0)
+        state = self._timed(state, i)
         if state.turn().over and (self.table.auto_reset or self.table.last.done[i]):
             return self._ended(state, i)
         return state
+
+    def _timed(self, state: State, i: int) -> State:
+        """The state after the clock's move, if the step made that too."""
+        made = self.table.rules.clock(state, self.table.rows[i]) if state.turn().clock else None
+        return state if made is None else self._moved(state, made)
+
+    def _moved(self, state: State, made: Made) -> State:
+        by, action, at = made
+        if at and (refusal := state.refusal(by, action, at)) is not None:  # what is legal is compared; the moment isn't
+            raise Disagreement(f"{by} can't {action!r} at {at}: {refusal!r} in {state!r}")
+        return state.follow(by, action, at)[0]
 
     def _ended(self, state: State, i: int) -> State:
         if not state.turn().over:
@@ -156,7 +170,7 @@ class SideBySide:
                 continue
             if turn.chance:
                 raise Disagreement(f"match {i} decides before chance has moved: {state!r}")
-            if movers[i] not in turn.seats and not turn.clock:
+            if movers[i] not in turn.seats:
                 raise Disagreement(f"match {i}: seat {movers[i]} moves, not {turn.seats}: {state!r}")
             if masks[i * width : (i + 1) * width] != self._mask(state, movers[i], turn.clock):
                 raise Disagreement(f"match {i}: {self._difference(i, state, movers[i])} in {state!r}")

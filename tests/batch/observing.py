@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.batch.observing_secrets import PARTS as SECRET_PARTS
 from yamclub.batch.table import Table
 from yamclub.game import State
 
@@ -67,4 +68,9 @@ def _master(view: Any, mover: int) -> dict[str, Any]:
     }
 
 
-_PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"yams": _yams, "slam": _slam, "master": _master}
+_PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {
+    "yams": _yams,
+    "slam": _slam,
+    "master": _master,
+    **SECRET_PARTS,
+}

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from yamclub.game import By, Move, Mover, Outcome, State
+from yamclub.game import By, Move, Outcome, State
 from yamclub.solve.compiled import row_kernel
 
 Array = Any
@@ -55,8 +55,16 @@ class Field(NamedTuple):
     meaning: str
 
 
-def _seat_or_clock(state: State, row: Array, mover: int, action: Move) -> tuple[By, Move, int]:
-    return mover if action in state.legal(mover) else Mover.CLOCK, action, 0
+Made = tuple[By, Move, int]
+"""A move in the contract: who makes it, what it is, and when."""
+
+
+def _made_by_seat(state: State, row: Array, mover: int, action: Move) -> Made:
+    return mover, action, 0
+
+
+def _no_clock(state: State, row: Array) -> None:
+    return None
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,8 +103,11 @@ class BatchRules:
     """A state with only what rows keep of it, where they don't keep all: ``decode(encode(s)) == kept(s)``."""
     outcome: Callable[[Any, int], Outcome] = lambda state, number: state.chance().outcomes[number]
     """``(state, number)``: what was noted, as the outcome it stands for."""
-    move: Callable[[Any, Array, int, Move], tuple[By, Move, int]] = _seat_or_clock
-    """``(state, row before, mover, action)``: who makes the move in the contract, what it is there, and when."""
+    move: Callable[[Any, Array, int, Move], Made | None] = _made_by_seat
+    """``(state, row before, mover, action)``: the move in the contract; None where a seat lets the clock run."""
+    clock: Callable[[Any, Array], Made | None] = _no_clock
+    """``(state, row after)``: the clock's move, if time ran out in the step that led to this row. Asked for a state
+    in which the clock may move, once the seat's own move and what chance brought by then were made."""
     observed_dtype: Any = np.int16
     """Of the observation."""
 

@@ -1,0 +1,386 @@
+"""YAM menteur on one row of small numbers: the rules a second time, compiled, for many matches at once.
+
+``rules`` is the reference: what is done here must be what it does, and the tests walk both side by side.
+The numbers M1 to M24 name the rules, as there.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import accumulate, product
+from typing import NamedTuple
+
+import numpy as np
+
+from yamclub.games.menteur.moves import ANNOUNCEMENTS
+from yamclub.kernel.dice import Dice, keeps, sub_keeps
+from yamclub.mechanics.batch import Array, Chance, below, int64, note
+from yamclub.mechanics.sheet import BONUS, BONUS_FROM, CHANCE, INDEX, UPPER, YAM
+from yamclub.mechanics.throwing import DICE as ALL_DICE
+from yamclub.solve.compiled import row_kernel
+
+ANNOUNCING, DECIDING, THROWING, OVER = 0, 1, 2, 3
+"""Phases. ``THROWING`` is only in rows that ``encode`` made, until ``resume_row``."""
+
+# Columns of a row.
+PHASE, SEAT, MOVER, THROWS, LAST_ROUND = 0, 1, 2, 3, 4
+BOX, POINTS = 5, 6  # what was announced; -1: nothing
+THROW_HIGH, THROW_LOW = 7, 8  # the number of the dice just thrown, in two parts
+AGAIN = 9  # two: how many dice at the second and third throw, where the table shows that
+THROWN, LOCKED = 11, 17  # six each: dice just thrown and locked, by face
+DECIDED, LAST_TURN, OPEN_LEFT = 23, 31, 39  # eight each, by seat
+SHEETS = 47
+A_SHEET = 26  # by box the points, then by box the crosses
+
+BOXES = 13
+OPEN, BARRED = -1, -2  # in place of points
+UNDECIDED, ACCEPTS, CHALLENGES, SILENT = 0, 1, 2, 3
+
+SEATS, EXACT, COUNTS_SHOWN, CHANCE_LAST, SCRATCH, ACCEPT = 0, 1, 2, 3, 4, 5
+"""Params; the last is the index of the action to accept."""
+
+KEEPS, SCRATCHES = 210, 322
+"""Actions: first all keeps, then announcements, then the boxes to give up where the table plays that."""
+KEEP_WORDS, NO_KEEPS = 27, 462
+"""Words of eight actions that hold a mask's keeps, and the row of ``keep_words`` where nothing may be kept."""
+
+SEEN_DICE, SEEN_LAST_TURN = 8, 20
+"""Columns of an observation."""
+
+
+class Tables(NamedTuple):
+    ways: Array
+    """By number of dice: how many ordered throws they have."""
+    first: Array
+    """By number of dice: where its part of ``throws`` begins, and the number of its first throw."""
+    throws: Array
+    """By number of dice and ordered throw: the number of the throw, as in ``keeps(5)``."""
+    counts: Array
+    """By number of a throw or keep: how many dice show each face."""
+    total: Array
+    """By number of a throw: the sum of its dice."""
+    keep_words: Array
+    """By number of a throw: the mask of what may be kept of it."""
+    announced: Array
+    """By place of an announcement: its box and points."""
+    announcements: Array
+    """By box: the place of its first announcement; at the end, how many there are."""
+
+
+@cache
+def tables() -> Tables:
+    every = keeps(ALL_DICE)
+    number = {dice: place for place, dice in enumerate(every)}
+    ordered = [[Dice(faces) for faces in product(range(1, 7), repeat=count)] for count in range(ALL_DICE + 1)]
+    starts = [0, *accumulate(map(len, ordered[:-1]))]
+    lowest = [min(number[dice] for dice in group) for group in ordered]
+    masks = np.zeros((NO_KEEPS + 1, KEEP_WORDS * 8), np.uint8)
+    for place, dice in enumerate(every):
+        masks[place, [number[keep] for keep in sub_keeps(dice) if len(keep) < len(dice)]] = 1
+    told = [(INDEX[one.box], one.points) for group in ANNOUNCEMENTS for one in group]
+    return Tables(
+        ways=np.array([len(group) for group in ordered], np.int64),
+        first=np.array([starts, lowest], np.int64),
+        throws=np.array([number[dice] for group in ordered for dice in group], np.int16),
+        counts=np.array([dice.counts[1:7] for dice in every], np.int8),
+        total=np.array([dice.total for dice in every], np.int8),
+        keep_words=masks.view(np.uint64),
+        announced=np.array(told, np.int8),
+        announcements=np.array([0, *accumulate(map(len, ANNOUNCEMENTS))], np.int64),
+    )
+
+
+# --- chance
+
+
+@row_kernel
+def _thrown(chance: Chance, i: int, count: int, tables: Tables) -> int:
+    """The number of a throw of so many dice."""
+    throw = int64(tables.throws[tables.first[0, count] + below(chance, i, tables.ways[count])])
+    if chance.record.shape[1]:
+        note(chance, i, throw - tables.first[1, count])
+    return throw
+
+
+@row_kernel
+def _throw(rows: Array, i: int, count: int, chance: Chance, tables: Tables) -> None:
+    throw = _thrown(chance, i, count, tables)
+    rows[i, THROW_HIGH], rows[i, THROW_LOW] = throw >> 7, throw & 127
+    for face in range(6):
+        rows[i, THROWN + face] = tables.counts[throw, face]
+    rows[i, THROWS] += 1
+    rows[i, PHASE] = ANNOUNCING
+
+
+@row_kernel
+def _starter(chance: Chance, i: int, players: int, tables: Tables) -> int:
+    """M2: the highest total of five dice; those tied for it throw again."""
+    contenders = (1 << players) - 1
+    while contenders & (contenders - 1):
+        best, tied = 0, 0
+        for seat in range(players):
+            if contenders >> seat & 1:
+                total = int64(tables.total[_thrown(chance, i, ALL_DICE, tables)])
+                if total > best:
+                    best, tied = total, 0
+                if total == best:
+                    tied |= 1 << seat
+        contenders = tied
+    starter = 0
+    while contenders >> starter != 1:
+        starter += 1
+    return starter
+
+
+@row_kernel
+def reset_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables) -> None:
+    players = params[SEATS]
+    for column in range(SHEETS + players * A_SHEET):
+        rows[i, column] = 0
+    for seat in range(players):
+        rows[i, OPEN_LEFT + seat] = BOXES
+        for box in range(BOXES):
+            rows[i, SHEETS + A_SHEET * seat + box] = OPEN
+    _begin_turn(rows, i, _starter(chance, i, players, tables), chance, tables)
+
+
+@row_kernel
+def resume_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables) -> None:
+    if rows[i, PHASE] == THROWING:
+        count = ALL_DICE
+        for face in range(6):
+            count -= rows[i, LOCKED + face]
+        _throw(rows, i, count, chance, tables)
+
+
+# --- what may be done
+
+
+@row_kernel
+def mask_row(rows: Array, i: int, params: Array, tables: Tables, mask: Array, words: Array) -> None:
+    deciding = rows[i, PHASE] == DECIDING
+    throw = (int64(rows[i, THROW_HIGH]) << 7) | rows[i, THROW_LOW]
+    if deciding or rows[i, THROWS] == 3:
+        throw = NO_KEEPS
+    for word in range(KEEP_WORDS):
+        words[i, word] = tables.keep_words[throw, word]
+    for word in range(KEEP_WORDS, words.shape[1]):
+        words[i, word] = 0
+    if deciding:  # M14: silence until the deadline too
+        for action in range(params[ACCEPT], params[ACCEPT] + 3):
+            mask[i, action] = 1
+        return
+    seat = int64(rows[i, SEAT])
+    sheet = SHEETS + A_SHEET * seat
+    others = rows[i, OPEN_LEFT + seat] - (rows[i, sheet + CHANCE] == OPEN)
+    for box in range(BOXES):
+        if rows[i, sheet + box] == OPEN:
+            if params[SCRATCH]:
+                mask[i, SCRATCHES + box] = 1
+            if box != CHANCE or not params[CHANCE_LAST] or not others:  # M13
+                for place in range(tables.announcements[box], tables.announcements[box + 1]):
+                    mask[i, KEEPS + place] = 1
+
+
+# --- what follows
+
+
+@row_kernel
+def step_row(rows: Array, i: int, action: int, chance: Chance, params: Array, tables: Tables) -> bool:
+    if rows[i, PHASE] == DECIDING:
+        rows[i, DECIDED + rows[i, MOVER]] = ACCEPTS + action - params[ACCEPT]
+        if _next_decides(rows, i, params):
+            return False
+        _settle(rows, i, params)
+    elif action < KEEPS:
+        _keep(rows, i, action, chance, params, tables)
+        return False
+    elif action < SCRATCHES:
+        rows[i, PHASE] = DECIDING
+        rows[i, BOX] = tables.announced[action - KEEPS, 0]
+        rows[i, POINTS] = tables.announced[action - KEEPS, 1]
+        rows[i, MOVER] = 1 if rows[i, SEAT] == 0 else 0
+        return False
+    else:
+        _bar(rows, i, int64(rows[i, SEAT]), action - SCRATCHES)  # M13b
+    return _end_turn(rows, i, chance, params, tables)
+
+
+@row_kernel
+def _keep(rows: Array, i: int, keep: int, chance: Chance, params: Array, tables: Tables) -> None:
+    """M5, M6: what is kept is locked for the turn, and the others are thrown again."""
+    count = 0
+    for face in range(6):
+        kept = tables.counts[keep, face]
+        count += rows[i, THROWN + face] - kept
+        rows[i, LOCKED + face] += kept
+    if params[COUNTS_SHOWN]:  # M7
+        rows[i, AGAIN + rows[i, THROWS] - 1] = count
+    _throw(rows, i, count, chance, tables)
+
+
+@row_kernel
+def _next_decides(rows: Array, i: int, params: Array) -> bool:
+    """M14: one is asked after the other, and none sees what those before decided."""
+    for seat in range(rows[i, MOVER] + 1, params[SEATS]):
+        if seat != rows[i, SEAT] and rows[i, DECIDED + seat] == UNDECIDED:
+            rows[i, MOVER] = seat
+            return True
+    return False
+
+
+@row_kernel
+def _settle(rows: Array, i: int, params: Array) -> None:
+    me, box, points = int64(rows[i, SEAT]), int64(rows[i, BOX]), int64(rows[i, POINTS])
+    challenged = False
+    for seat in range(params[SEATS]):
+        challenged |= rows[i, DECIDED + seat] == CHALLENGES
+    if not challenged:  # M15
+        _write(rows, i, me, box, points)
+        return
+    really = _worth(rows, i, box)
+    true = points == really if params[EXACT] else points <= really  # M12
+    if true:  # M16
+        _write(rows, i, me, box, points)
+    else:  # M17
+        _cross(rows, i, me, box)
+    for seat in range(params[SEATS]):
+        if rows[i, DECIDED + seat] == CHALLENGES:
+            if true:
+                _cross(rows, i, seat, box)
+            elif box != YAM and rows[i, SHEETS + A_SHEET * seat + box] == OPEN:  # M17, M18
+                _write(rows, i, seat, box, points)
+
+
+@row_kernel
+def _worth(rows: Array, i: int, box: int) -> int:
+    """M11: what the five dice under the cups are worth in a box."""
+    if box < UPPER:
+        count = rows[i, THROWN + box] + rows[i, LOCKED + box]
+        return int64((box + 1) * count)
+    total, most, pairs, faces = 0, 0, 0, 0
+    for face in range(6):
+        count = rows[i, THROWN + face] + rows[i, LOCKED + face]
+        total += count * (face + 1)
+        most = max(most, count)
+        pairs += count == 2
+        faces |= (count > 0) << face
+    if box == CHANCE:
+        return total
+    if box == 6:
+        return total if most >= 3 else 0
+    if box == 7:
+        return total if most >= 4 else 0
+    if box == 8:
+        return 25 if most == 3 and pairs == 1 else 0
+    if box == 9:
+        return 30 if faces == 0b011111 else 0
+    if box == 10:
+        return 40 if faces == 0b111110 else 0
+    return 50 if most == 5 else 0
+
+
+@row_kernel
+def _write(rows: Array, i: int, seat: int, box: int, points: int) -> None:
+    rows[i, SHEETS + A_SHEET * seat + box] = points
+    rows[i, OPEN_LEFT + seat] -= 1
+
+
+@row_kernel
+def _cross(rows: Array, i: int, seat: int, box: int) -> None:
+    """M19: the second cross strikes the box out; further ones change nothing."""
+    crosses = SHEETS + A_SHEET * seat + BOXES + box
+    if rows[i, crosses] == 1:
+        _bar(rows, i, seat, box)
+    elif rows[i, crosses] == 0:
+        rows[i, crosses] = 1
+
+
+@row_kernel
+def _bar(rows: Array, i: int, seat: int, box: int) -> None:
+    at = SHEETS + A_SHEET * seat + box
+    rows[i, OPEN_LEFT + seat] -= rows[i, at] == OPEN
+    rows[i, at] = BARRED
+    rows[i, at + BOXES] = 2
+
+
+@row_kernel
+def _end_turn(rows: Array, i: int, chance: Chance, params: Array, tables: Tables) -> bool:
+    """M21: after the first full sheet, each of the others has one more turn, in seating order."""
+    players, seat = params[SEATS], int64(rows[i, SEAT])
+    if not rows[i, LAST_ROUND]:
+        for other in range(players):
+            if rows[i, OPEN_LEFT + other] == 0:
+                rows[i, LAST_ROUND] = 1
+        if not rows[i, LAST_ROUND]:
+            _begin_turn(rows, i, seat + 1 if seat + 1 < players else 0, chance, tables)
+            return False
+        for other in range(players):
+            rows[i, LAST_TURN + other] = rows[i, OPEN_LEFT + other] > 0
+    for step in range(1, players + 1):
+        other = seat + step if seat + step < players else seat + step - players
+        has_turn = rows[i, LAST_TURN + other] and rows[i, OPEN_LEFT + other]
+        rows[i, LAST_TURN + other] = 0
+        if has_turn:
+            _begin_turn(rows, i, other, chance, tables)
+            return False
+    rows[i, PHASE] = OVER
+    return True
+
+
+@row_kernel
+def _begin_turn(rows: Array, i: int, seat: int, chance: Chance, tables: Tables) -> None:
+    rows[i, SEAT] = rows[i, MOVER] = seat
+    rows[i, THROWS] = 0
+    rows[i, BOX] = -1
+    rows[i, POINTS] = 0
+    for column in range(AGAIN, LAST_TURN):  # thrown again, dice, decisions
+        rows[i, column] = 0
+    _throw(rows, i, ALL_DICE, chance, tables)
+
+
+@row_kernel
+def result_row(rows: Array, i: int, params: Array, tables: Tables, scores: Array, places: Array) -> None:
+    """M23, M24."""
+    players = params[SEATS]
+    for seat in range(players):
+        sheet = SHEETS + A_SHEET * seat
+        upper, lower = 0, 0
+        for box in range(UPPER):
+            upper += max(0, rows[i, sheet + box])
+        for box in range(UPPER, BOXES):
+            lower += max(0, rows[i, sheet + box])
+        scores[i, seat] = upper + lower + (BONUS if upper >= BONUS_FROM else 0)
+    for seat in range(players):
+        places[i, seat] = 1
+        for other in range(players):
+            places[i, seat] += scores[i, other] > scores[i, seat]
+
+
+# --- what is known
+
+
+@row_kernel
+def observe_row(rows: Array, i: int, params: Array, tables: Tables, observation: Array) -> int:
+    """The thrower sees its dice (M7), everybody the announcement and the sheets, nobody another's decision."""
+    players, mover, thrower = params[SEATS], int64(rows[i, MOVER]), int64(rows[i, SEAT])
+    own = thrower == mover
+    observation[i, 0] = rows[i, PHASE]
+    observation[i, 1] = thrower - mover if thrower >= mover else thrower - mover + players
+    observation[i, 2] = rows[i, THROWS]
+    observation[i, 3] = rows[i, BOX]
+    observation[i, 4] = rows[i, POINTS]
+    observation[i, 5] = rows[i, LAST_ROUND]
+    for throw in range(2):
+        observation[i, 6 + throw] = rows[i, AGAIN + throw]
+    for die in range(12):
+        observation[i, SEEN_DICE + die] = rows[i, THROWN + die] if own else 0
+    for turned in range(players):
+        seat = mover + turned if mover + turned < players else mover + turned - players
+        observation[i, SEEN_LAST_TURN + turned] = rows[i, LAST_TURN + seat]
+    at, mine, rest = SEEN_LAST_TURN + players, A_SHEET * mover, A_SHEET * (players - mover)
+    for column in range(rest):
+        observation[i, at + column] = rows[i, SHEETS + mine + column]
+    for column in range(mine):
+        observation[i, at + rest + column] = rows[i, SHEETS + column]
+    return mover

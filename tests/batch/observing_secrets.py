@@ -1,0 +1,71 @@
+"""What is observed in the games with secrets, told from the contract's view of the acting seat: see ``observing``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from yamclub.games.menteur.sheet import CROSSES_TO_BAR
+from yamclub.games.yami.moves import Source
+from yamclub.kernel.cards import Cards
+from yamclub.mechanics.sheet import INDEX
+
+_SOURCES = (None, Source.STOCK, Source.DISCARD)
+
+
+def _from(mover: int, seats: int) -> list[int]:
+    """All seats, the acting one first."""
+    return [(mover + after) % seats for after in range(seats)]
+
+
+def _menteur(view: Any, mover: int) -> dict[str, Any]:
+    seats = len(view.sheets)
+    own = view.cups is not None
+    thrown, locked = (view.cups.thrown, view.cups.locked) if own else (None, None)
+    said = view.announced
+    parts: dict[str, Any] = {
+        "deciding": view.phase == "deciding",
+        "thrower": (view.seat - mover) % seats,
+        "throws": view.throws,
+        "box": -1 if said is None else INDEX[said.box],
+        "points": 0 if said is None else said.points,
+        "last_round": view.last_turns is not None,
+        "thrown_again": (*view.thrown_again, 0, 0)[:2],
+        "thrown": thrown.counts[1:7] if thrown is not None else (0,) * 6,
+        "locked": locked.counts[1:7] if locked is not None else (0,) * 6,
+        "last_turn": [seat in (view.last_turns or ()) for seat in _from(mover, seats)],
+    }
+    for after, seat in enumerate(_from(mover, seats)):
+        sheet = view.sheets[seat]
+        barred = [crosses == CROSSES_TO_BAR for crosses in sheet.crosses]
+        opened = [-1 if points is None else points for points in sheet.points]
+        parts[f"points_{after}"] = [-2 if bar else points for bar, points in zip(barred, opened, strict=True)]
+        parts[f"crosses_{after}"] = sheet.crosses
+    return parts
+
+
+def _yami(view: Any, mover: int) -> dict[str, Any]:
+    seats = len(view.players)
+    tops = [card.index for card in reversed(view.pile[-6:])]
+    parts: dict[str, Any] = {
+        "phase": ("choosing", "discarding", "following").index(view.phase),
+        "deal": view.deal,
+        "dealer": (view.dealer - mover) % seats,
+        "laid_by": -1 if view.laid_by is None else (view.laid_by - mover) % seats,
+        "stock": view.stock,
+        "remade": 2 - view.remakes_left,
+        "takes_in_a_row": view.takes_in_a_row,
+        "source": _SOURCES.index(view.source),
+        "taken": -1 if view.taken is None else view.taken.index,
+        "pile": len(view.pile),
+        "tops": (*tops, *(-1,) * 6)[:6],
+        "discarded": Cards(view.pile).counts,
+    }
+    for after, seat in enumerate(_from(mover, seats)):
+        player = view.players[seat]
+        parts[f"hand_{after}"] = (player.known if player.hand is None else player.hand).counts
+        parts[f"board_{after}"] = [-1 if points is None else points for points in player.sheet]
+    return parts
+
+
+PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"menteur": _menteur, "yami": _yami}
