@@ -33,6 +33,7 @@ class Solution(Struct, frozen=True):
     value: float
     states: int
     seconds: float
+    """How long it took; a solver leaves it at zero, as it knows no clock."""
     values: NDArray[np.float64]
 
 

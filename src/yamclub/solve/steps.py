@@ -75,7 +75,7 @@ def _steps(same_as: Ints) -> Steps:
         down[row, : len(below)] = below
     up = place[known.up[told_apart[told_apart < FIRST_THROW]]]
     throw = place[FIRST_THROW:] - len(up)
-    chance = np.bincount(throw, weights=known.weight / SIDES**DICE)
+    chance: Floats = np.bincount(throw, known.weight / SIDES**DICE).astype(np.float64)
     return Steps((up * LANES).ravel(), (down * LANES).ravel(), chance, throw)
 
 

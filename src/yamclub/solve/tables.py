@@ -91,7 +91,7 @@ def solved(question: Question, watcher: Watcher, *, again: bool = False) -> Foun
     if values is not None:
         return Found(_timed(values, perf_counter() - began), kept=True)
     watcher.begins()
-    solution = question.solve(watcher.progress)
+    solution = _timed(question.solve(watcher.progress), perf_counter() - began)
     _write(question, "values", solution, watcher)
     return Found(solution, kept=False)
 

@@ -8,37 +8,35 @@ chips removed beyond it), *t*, and how many of *t* itself are removed. That make
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from yamclub.games.slam.chips import CHIPS_A_SERIES, INDEX, POINTS, SERIES, formed, is_yamslam
+from yamclub.games.slam.targets import GRAND_SLAM
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES, larger, load, spread, store, where_larger
 from yamclub.solve.numbering import SIDES, Floats, Ints, throw_list
+from yamclub.solve.solution import Progress, Solution, points_of
 from yamclub.solve.steps import LockedSteps, Steps, locked_steps, mirrored_steps, rows, turn_value
 from yamclub.solve.threads import on_all_cores
 
 KINDS = len(SERIES)
 BASE = CHIPS_A_SERIES + 1
-CODES = BASE**KINDS
+CODES: int = BASE**KINDS
 """Numbers of seven digits."""
 TOPS = KINDS * CHIPS_A_SERIES
 """Pairs of the dearest series in play and how many of it are removed: 0 to 3, as one at least is in play."""
 ENDED = TOPS * CODES
 """States with nothing in play follow the others; their digits are the chips removed. They are ended."""
 STATES = 1_093_750
+LAST_CHIP = 20
 _THROWS_A_TURN = 3
 _YAMSLAM, _FAILED = KINDS, KINDS + 1
 _LEAST = -1e30
 """Less than anything can be worth: what can't be taken."""
-
-Progress = Callable[[int, int], object]
-Utility = Callable[[NDArray[np.int64], NDArray[np.bool_]], Floats]
-"""What an end is worth, from its score and whether all chips are held; for many ends at once."""
 
 _POWERS = BASE ** np.arange(KINDS)
 
@@ -55,6 +53,9 @@ def state_number(in_play: tuple[int, ...], removed: tuple[int, ...]) -> int:
     return ENDED + code if top < 0 else (top * CHIPS_A_SERIES + removed[top]) * CODES + code
 
 
+START = state_number((CHIPS_A_SERIES,) * KINDS, (0,) * KINDS)
+
+
 class Ends(NamedTuple):
     """What the ends are worth, by the chips removed."""
 
@@ -64,14 +65,19 @@ class Ends(NamedTuple):
     """If it was removed."""
 
 
-def _ends(utility: Utility) -> Ends:
-    """As ``chips.score`` counts, for all the ends at once."""
+def _ends(objective: str) -> Ends:
+    """Scores as ``chips.score`` has them, for all the ends at once."""
     held = CHIPS_A_SERIES - np.arange(CODES)[:, None] // _POWERS % BASE
     kinds = (held > 0).sum(1)
     scores = held @ np.array(POINTS) + np.choose(np.clip(kinds - 5, 0, 2), [0, 20, 50])
     scores += 30 * (held == CHIPS_A_SERIES).sum(1)
-    every = (held == CHIPS_A_SERIES).all(1)
-    return Ends(utility(scores + 20, every), utility(scores, every))
+    points = points_of(objective)
+    if objective == GRAND_SLAM:
+        every = (held == CHIPS_A_SERIES).all(1).astype(np.float64)
+        return Ends(every, every)
+    if points is not None:
+        return Ends((scores + LAST_CHIP >= points).astype(np.float64), (scores >= points).astype(np.float64))
+    return Ends((scores + LAST_CHIP).astype(np.float64), scores.astype(np.float64))
 
 
 class Classes(NamedTuple):
@@ -123,11 +129,14 @@ class Values(NamedTuple):
     """With one more chip to take for a Yamslam."""
 
 
-def solve_alone(
-    utility: Utility, four_as_two_pairs: bool = True, progress: Progress = lambda done, total: None
-) -> Values:
-    """What every state is worth with best play."""
-    ends, classes = _ends(utility), _classes(four_as_two_pairs)
+def solve(target: str, options: Mapping[str, str], objective: str, progress: Progress) -> Solution:
+    """What every state is worth with best play, for ``score``, ``score:N`` or ``grand-slam``: by ``state_number``."""
+    values = solve_alone(objective, options["four_as_two_pairs"] == "yes", progress)
+    return Solution(float(values.turn[START]), STATES, 0.0, values.turn)
+
+
+def solve_alone(objective: str, four_as_two_pairs: bool, progress: Progress) -> Values:
+    ends, classes = _ends(objective), _classes(four_as_two_pairs)
     values = Values(np.zeros(ENDED + CODES), np.zeros(ENDED + CODES))
     values.turn[ENDED:] = ends.taken
     _end_owed(values.turn[ENDED:], values.owed[ENDED:])
@@ -173,8 +182,8 @@ def _end_owed(ended: Floats, owed: Floats) -> None:
 def _without_top(state: int, removed: int) -> int:
     """The state once the last chip in play of the dearest series is gone, and so many of that series are removed."""
     code, top = state % CODES, state // CODES // CHIPS_A_SERIES
-    code += (removed - 1) * BASE**top
-    power = BASE**top
+    power: int = BASE**top
+    code += (removed - 1) * power
     for below in range(top - 1, -1, -1):
         power //= BASE
         if code // power % BASE:
