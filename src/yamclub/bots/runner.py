@@ -61,8 +61,10 @@ class Runner:
     def act(self, state: State) -> tuple[By, Action]:
         """Who acts in this state, and what they do; ``now`` moves on to that moment."""
         turn = state.turn()
-        if turn.clock and races(state):
-            return self._first(state)
+        if turn.clock:
+            deadline = state.deadline()
+            if deadline is not None:
+                return self._first(state, max(deadline, self.now))
         if not turn.seats:
             return _CLOCK, state.legal(_CLOCK)[0]
         seat = turn.seats[0]
@@ -86,12 +88,12 @@ class Runner:
 
     # --- races
 
-    def _first(self, state: State) -> tuple[By, Action]:
+    def _first(self, state: State, closing: int) -> tuple[By, Action]:
         if not self._begun and self._listener is not None:
             self._listener.begin(self.now)
         self._begun = True
         while True:
-            moment, by = self._earliest(state)
+            moment, by = self._earliest(state, closing)
             heard = None if self._listener is None else self._listener.hear(moment)
             if heard is not None:
                 self.now = heard.at
@@ -107,21 +109,21 @@ class Runner:
         bot = self._seats[seat]
         return not is_timed(bot) or bot.wants(state.view(seat), state.legal(seat))
 
-    def _earliest(self, state: State) -> tuple[int, int | Mover]:
+    def _earliest(self, state: State, closing: int) -> tuple[int, int | Mover]:
         """The next bot to act, or the clock. An action at the deadline itself is still in time."""
-        deadline = state.deadline()
-        closing = self.now if deadline is None else max(deadline, self.now)
-        waiting = [seat for seat in state.turn().seats if self._listener is None or seat not in self._people]
-        planned = [
-            (moment, seat) for seat in waiting if (moment := self._plan(state, seat)) is not None and moment <= closing
-        ]
-        return min(planned, default=(closing, _CLOCK))
+        earliest: tuple[int, int | Mover] = closing, _CLOCK
+        for seat in state.turn().seats:
+            if self._listener is not None and seat in self._people:
+                continue
+            moment = self._plans[seat] if seat in self._plans else self._plan(state, seat)
+            if moment is not None and (moment < earliest[0] or (moment == closing and earliest[1] is _CLOCK)):
+                earliest = moment, seat
+        return earliest
 
     def _plan(self, state: State, seat: int) -> int | None:
-        if seat not in self._plans:
-            bot = self._seats[seat]
-            delay = bot.delay(state.view(seat), state.legal(seat)) if is_timed(bot) else self._delay(seat)
-            self._plans[seat] = None if delay is None else self.now + delay
+        bot = self._seats[seat]
+        delay = bot.delay(state.view(seat), state.legal(seat)) if is_timed(bot) else self._delay(seat)
+        self._plans[seat] = None if delay is None else self.now + delay
         return self._plans[seat]
 
 

@@ -10,6 +10,7 @@ handful is written with one letter per item, in any order, in English or French;
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import cache
@@ -105,6 +106,12 @@ Deck = tuple[Colours, ...]
 
 def bundle(cards: Iterable[Colours]) -> Deck:
     return tuple(sorted(cards))
+
+
+def with_card(deck: Deck, card: Colours) -> Deck:
+    """A bundle with one more card in its place."""
+    place = bisect_right(deck, card)
+    return (*deck[:place], card, *deck[place:])
 
 
 def _symmetric() -> Deck:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import groupby
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -252,10 +251,43 @@ def lot_chance(players: int) -> Weighted[Lot]:
     return Weighted((Lot(seat), 1) for seat in range(players))
 
 
-@lru_cache(maxsize=1024)
-def card_chance(unseen: Deck, kind: type[Reveal] | type[Prize]) -> Weighted[Reveal | Prize]:
-    """The next card out of these, weighted by how many there are of each."""
-    return Weighted((kind(card), len(list(alike))) for card, alike in groupby(unseen))
+@cache
+def turned_up(kind: type[Reveal] | type[Prize], card: Colours) -> Reveal | Prize:
+    """The move that turns this card up, made once."""
+    return kind(card)
+
+
+class Top(Weighted[Reveal | Prize]):
+    """The next card out of sorted ones, weighted by how many there are of each.
+
+    It is asked for twice for every card, of cards that no longer are the same the next time, and one outcome is
+    drawn: nothing is computed before it is needed. Equal cards lie together, so a number picks as in any ``Weighted``.
+    """
+
+    __slots__ = ("_cards", "_kind")
+
+    def __init__(self, cards: Deck, kind: type[Reveal] | type[Prize]) -> None:
+        self._cards, self._kind = cards, kind
+        self.total = len(cards)
+
+    @property
+    def outcomes(self) -> tuple[Reveal | Prize, ...]:
+        return tuple(turned_up(self._kind, card) for card in dict.fromkeys(self._cards))
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        return tuple(map(self._cards.count, dict.fromkeys(self._cards)))
+
+    def pick(self, number: int) -> Reveal | Prize:
+        if not 0 <= number < self.total:
+            raise ValueError(f"{number} is not in 0..{self.total - 1}")
+        return turned_up(self._kind, self._cards[number])
+
+    def weight(self, outcome: object) -> int:
+        if not isinstance(outcome, self._kind):
+            return 0
+        wanted = outcome.card
+        return len([card for card in self._cards if card is wanted])  # equal ones are the same object
 
 
 @lru_cache(maxsize=1024)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from yamclub.games.color.colours import Colours, Deck
-from yamclub.games.color.moves import Prize, Reveal, card_chance
-from yamclub.kernel.weighted import Weighted
+from yamclub.games.color.moves import Prize, Reveal, Top
 
 
 class Pile(Struct, frozen=True):
@@ -18,8 +17,8 @@ class Pile(Struct, frozen=True):
     def __len__(self) -> int:
         return len(self.unseen) + len(self.under)
 
-    def top(self, kind: type[Reveal] | type[Prize]) -> Weighted[Reveal | Prize]:
-        return card_chance(self.unseen or self.under[:1], kind)
+    def top(self, kind: type[Reveal] | type[Prize]) -> Top:
+        return Top(self.unseen or self.under[:1], kind)
 
     def without_top(self, card: Colours) -> Pile:
         if not self.unseen:

@@ -17,6 +17,7 @@ from yamclub.errors import Code
 from yamclub.game import (
     CHANCE_TURN,
     NOBODYS_TURN,
+    ONE_SEAT,
     Action,
     By,
     Eye,
@@ -31,7 +32,7 @@ from yamclub.game import (
     ranked,
     turn_of,
 )
-from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck, bundle
+from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck, with_card
 from yamclub.games.color.cover import NO_COVER, Cover
 from yamclub.games.color.moves import (
     CLOSE,
@@ -71,6 +72,7 @@ from yamclub.games.color.view import ColorView, Phase, Player, Touch
 from yamclub.kernel.values import changed
 from yamclub.kernel.weighted import Weighted
 
+_CLOCK = Mover.CLOCK
 MOST_ROUNDS = 10 * CARDS
 """Fines refill the pile, so careless play could go on for ever; between people no match comes near this limit."""
 
@@ -113,14 +115,12 @@ class ColorState(State, frozen=True):
     # --- whose move, and what may be done
 
     def turn(self) -> Turn:
-        match self.phase:
-            case "announcing":
-                return turn_of(self.waiting, clock=True)
-            case "staking":
-                return turn_of((self.staking[0],))
-            case "over":
-                return NOBODYS_TURN
-        return CHANCE_TURN
+        phase = self.phase
+        if phase == "announcing":
+            return turn_of(self.waiting, clock=True)
+        if phase == "staking":
+            return ONE_SEAT[self.staking[0]]
+        return NOBODYS_TURN if phase == "over" else CHANCE_TURN
 
     def deadline(self) -> int | None:
         """K8: a set time after the card or after the first announcement, whichever comes first."""
@@ -138,44 +138,50 @@ class ColorState(State, frozen=True):
         return 4000 if self.last is not None and self.options.stakes == "off" else 2000
 
     def chance(self) -> Weighted[Any]:
-        match self.phase:
-            case "lot":
-                return lot_chance(self.players)
-            case "throwing":
-                return THROW_CHANCE
-            case "feeling" if self.dice is not None and self.card is not None:
-                return self.cover.felt(self.dice, self.card)
-        return self.pile.top(Reveal if self.phase == "turning" else Prize)
+        phase = self.phase
+        if phase == "throwing":
+            return THROW_CHANCE
+        if phase == "lot":
+            return lot_chance(self.players)
+        if phase == "feeling" and self.dice is not None and self.card is not None:
+            return self.cover.felt(self.dice, self.card)
+        return self.pile.top(Reveal if phase == "turning" else Prize)
 
     def legal(self, by: By) -> tuple[ColorAction, ...]:
         if self.phase == "announcing":
             if by in self.waiting:
-                taken = sum(1 << claim.number for claim in self.claims)
+                taken = 0
+                for claim in self.claims:
+                    taken |= 1 << claim.number
                 return free_claims(taken, blind=self.options.blind == "on")
-            return (CLOSE,) if by is Mover.CLOCK else ()
+            return (CLOSE,) if by is _CLOCK else ()
         if self.phase == "staking" and by == self.staking[0]:
             return LAY_ACTIONS[: len(self.won[self.staking[0]]) + 1]
         return ()
 
     def refusal(self, by: By, move: Move, at: int = 0) -> IllegalAction | None:
         """K6: one announcement per round. The refusal says so, which is clearer than "not your turn"."""
-        if isinstance(move, Claim) and self.phase == "announcing":
-            for claim in self.claims:
-                if claim.seat == by:
-                    return IllegalAction(Refusal.ALREADY_ANNOUNCED, number=claim.number)
-        return super().refusal(by, move, at)
+        refused = super().refusal(by, move, at)
+        if refused is not None and refused.code is Code.NOT_YOUR_TURN and isinstance(move, Claim):
+            announced = [claim.number for claim in self.claims if claim.seat == by]
+            if announced:
+                return IllegalAction(Refusal.ALREADY_ANNOUNCED, number=announced[0])
+        return refused
 
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        match action:
-            case Close() if by is Mover.CLOCK:
+        kind = type(action)
+        if by is _CLOCK:
+            if kind is Close:
                 return IllegalAction(Refusal.NOT_YET) if at < (self.deadline() or 0) else None
-            case Claim(number) if self.phase == "announcing" and by is not Mover.CLOCK:
-                return self._refuse_moment(at) or self._refuse_number(number)
-            case Feel(item) if self.phase == "announcing" and by is not Mover.CLOCK:
-                return self._refuse_moment(at) or self._refuse_feel(item)
-            case Lay(cards) if self.phase == "staking":
-                most = min(MOST_STAKE, len(self.won[self.staking[0]]))
-                return None if 0 <= cards <= most else IllegalAction(Refusal.STAKE_TOO_HIGH, cards=cards, most=most)
+        elif self.phase == "announcing":
+            if isinstance(action, Claim):
+                return self._refuse_moment(at) or self._refuse_number(action.number)
+            if isinstance(action, Feel):
+                return self._refuse_moment(at) or self._refuse_feel(action.item)
+        elif isinstance(action, Lay):
+            most = min(MOST_STAKE, len(self.won[self.staking[0]]))
+            staked = action.cards
+            return None if 0 <= staked <= most else IllegalAction(Refusal.STAKE_TOO_HIGH, cards=staked, most=most)
         return IllegalAction(Code.NOT_A_MOVE_HERE)
 
     def _refuse_moment(self, at: int) -> IllegalAction | None:
@@ -187,8 +193,10 @@ class ColorState(State, frozen=True):
     def _refuse_number(self, number: int) -> IllegalAction | None:
         if not 0 <= number <= SPOTS:
             return IllegalAction(Refusal.NO_SUCH_NUMBER, number=number)
-        taken = any(claim.number == number for claim in self.claims)
-        return IllegalAction(Refusal.NUMBER_TAKEN, number=number) if taken else None
+        for claim in self.claims:
+            if claim.number == number:
+                return IllegalAction(Refusal.NUMBER_TAKEN, number=number)
+        return None
 
     def _refuse_feel(self, item: int) -> IllegalAction | None:
         if self.options.blind == "off":
@@ -198,24 +206,22 @@ class ColorState(State, frozen=True):
     # --- what follows
 
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
-        match move:
-            case Throw(dice):
-                return replace(self, phase="turning", dice=dice), ()
-            case Reveal(card):
-                return self._turned(card, at), ()
-            case Claim(number):
-                return self._announced(Claimed(int(by), number, at))
-            case Feel(item):
-                return replace(self, phase="feeling", cover=self.cover.touched(int(by), item)), ()
-            case Felt(colour):
-                return replace(self, phase="announcing", cover=self.cover.settled(colour)), ()
-            case Lot(seat):
-                return replace(self, seat=seat)._round_begins(), ()
-            case Lay(cards):
-                return self._staked(cards), ()
-            case Prize(card):
-                return self._prize_taken(card)
-        return self._closed()
+        kind = type(move)
+        if kind is Claim:
+            return self._announced(Claimed(int(by), move.number, at))
+        if kind is Throw:
+            return replace(self, phase="turning", dice=move.dice), ()
+        if kind is Reveal:
+            return self._turned(move.card, at), ()
+        if kind is Feel:
+            return replace(self, phase="feeling", cover=self.cover.touched(int(by), move.item)), ()
+        if kind is Felt:
+            return replace(self, phase="announcing", cover=self.cover.settled(move.colour)), ()
+        if kind is Lot:
+            return replace(self, seat=move.seat)._round_begins(), ()
+        if kind is Lay:
+            return self._staked(move.cards), ()
+        return self._prize_taken(move.card) if kind is Prize else self._closed()
 
     def _turned(self, card: Colours, at: int) -> Self:
         """K4: the card is up, and everybody may announce."""
@@ -231,7 +237,7 @@ class ColorState(State, frozen=True):
         )
 
     def _announced(self, claim: Claimed) -> tuple[Self, tuple[News, ...]]:
-        waiting = tuple(seat for seat in self.waiting if seat != claim.seat)
+        waiting = tuple([seat for seat in self.waiting if seat != claim.seat])
         spoken = replace(self, waiting=waiting, claims=(*self.claims, claim))
         return (spoken, ()) if waiting else spoken._closed()
 
@@ -245,7 +251,7 @@ class ColorState(State, frozen=True):
         ended = replace(self._fined(round_), last=round_, winner=winner)
         news: tuple[News, ...] = (RoundEnded(round_),)
         if winner is None:
-            ended = replace(ended, gone=bundle((*ended.gone, self.card)))
+            ended = replace(ended, gone=with_card(ended.gone, self.card))
         elif self.playoff:
             return replace(ended, phase="over", champion=winner)._cleared(), news
         else:
@@ -395,12 +401,12 @@ class ColorState(State, frozen=True):
             playoff=self.playoff,
             turned_at=self.turned_at,
             deadline=self.deadline(),
-            players=tuple(Player(cards, laid) for cards, laid in zip(self.won, self.laid, strict=True)),
+            players=tuple(map(Player, self.won, self.laid)),
             under=self.pile.under,
             gone=self.gone,
             owed=self.owed,
             pot=self.pot,
-            touches=self._touches_seen(viewer),
+            touches=self._touches_seen(viewer) if self.cover.touches else (),
             last=self.last,
         )
 

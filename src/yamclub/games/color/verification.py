@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from yamclub.games.color.colours import Colours, matching
 from yamclub.games.color.moves import Claimed, Round, Verdict, Verified
@@ -18,7 +19,7 @@ def verified(
     number = matching(dice, card)
     winner: int | None = None
     verdicts = []
-    for claim in sorted(claims, key=lambda claim: -claim.number):
+    for claim in sorted(claims, key=attrgetter("number"), reverse=True):
         verdict: Verdict = "too_high" if claim.number > number else "wins" if winner is None else "beaten"
         if verdict == "wins":
             winner = claim.seat
