@@ -19,7 +19,7 @@ from yamclub.games.slam.targets import GRAND_SLAM
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES, larger, load, spread, store, where_larger
 from yamclub.solve.numbering import SIDES, Floats, Ints, throw_list
-from yamclub.solve.solution import Progress, Solution, points_of
+from yamclub.solve.solution import Distribution, Progress, Solution, points_of
 from yamclub.solve.steps import LockedSteps, Steps, locked_steps, mirrored_steps, rows, turn_value
 from yamclub.solve.threads import on_all_cores
 
@@ -33,9 +33,9 @@ ENDED = TOPS * CODES
 """States with nothing in play follow the others; their digits are the chips removed. They are ended."""
 STATES = 1_093_750
 LAST_CHIP = 20
-_THROWS_A_TURN = 3
-_YAMSLAM, _FAILED = KINDS, KINDS + 1
-_LEAST = -1e30
+THROWS_A_TURN = 3
+YAMSLAM, FAILED = KINDS, KINDS + 1
+LEAST = -1e30
 """Less than anything can be worth: what can't be taken."""
 
 _POWERS = BASE ** np.arange(KINDS)
@@ -65,7 +65,7 @@ class Ends(NamedTuple):
     """If it was removed."""
 
 
-def _ends(objective: str) -> Ends:
+def ends_of(objective: str) -> Ends:
     """Scores as ``chips.score`` has them, for all the ends at once."""
     held = CHIPS_A_SERIES - np.arange(CODES)[:, None] // _POWERS % BASE
     kinds = (held > 0).sum(1)
@@ -90,9 +90,9 @@ class Classes(NamedTuple):
 
 
 @cache
-def _classes(four_as_two_pairs: bool) -> Classes:
+def classes_of(four_as_two_pairs: bool) -> Classes:
     bits = [
-        1 << _YAMSLAM if is_yamslam(throw) else sum(1 << INDEX[series] for series in formed(throw, four_as_two_pairs))
+        1 << YAMSLAM if is_yamslam(throw) else sum(1 << INDEX[series] for series in formed(throw, four_as_two_pairs))
         for throw in throw_list()
     ]
     series, of_throw = np.unique(bits, return_inverse=True)
@@ -102,7 +102,7 @@ def _classes(four_as_two_pairs: bool) -> Classes:
 
 
 @cache
-def _by_rank() -> list[Ints]:
+def by_rank() -> list[Ints]:
     """The states in an order in which every state comes after all that can follow from it.
 
     A chip taken from those in play takes two away from the rank, one removed or taken from those removed takes one.
@@ -136,24 +136,48 @@ def solve(target: str, options: Mapping[str, str], objective: str, progress: Pro
 
 
 def solve_alone(objective: str, four_as_two_pairs: bool, progress: Progress) -> Values:
-    ends, classes = _ends(objective), _classes(four_as_two_pairs)
+    ends, classes = ends_of(objective), classes_of(four_as_two_pairs)
     values = Values(np.zeros(ENDED + CODES), np.zeros(ENDED + CODES))
     values.turn[ENDED:] = ends.taken
     _end_owed(values.turn[ENDED:], values.owed[ENDED:])
     done = 0
-    for states in _by_rank():
+    for states in by_rank():
         _solve_rank(states, classes, values, ends)
         done += len(states)
         progress(done, STATES)
     return values
 
 
+def with_owed(turn: Floats) -> Values:
+    """What states are worth with a chip owed as well, from what they are worth before a turn."""
+    values = Values(turn, np.zeros(len(turn)))
+    _end_owed(turn[ENDED:], values.owed[ENDED:])
+    on_all_cores(lambda first, last: _owed(first, last, values), ENDED)
+    return values
+
+
+@kernel
+def _owed(first: int, last: int, values: Values) -> None:
+    for state in range(first, last):
+        best = LEAST
+        for kind in range(KINDS + 1):
+            after = one_less(state, kind)
+            if after >= 0:
+                best = max(best, values.turn[after])
+        values.owed[state] = best
+
+
+def distribution(target: str, options: Mapping[str, str], objective: str, solution: Solution) -> Distribution:
+    """The exact probability of every score under the play that was solved for."""
+    from yamclub.games.slam.ends import score_chances
+
+    return score_chances(solution.values, options["four_as_two_pairs"] == "yes", objective)
+
+
 def _solve_rank(states: Ints, classes: Classes, values: Values, ends: Ends) -> None:
     def part(first: int, last: int) -> None:
-        known = mirrored_steps()
-        keeps, throws = len(known.down) // 5, len(known.chance)
-        buffers = Buffers(rows(keeps), rows(throws), rows(KINDS + 2), rows(1))
-        _solve_part(states[first:last], classes, values, ends.removed, buffers, known, locked_steps())
+        mine, known = states[first:last], mirrored_steps()
+        _solve_part(mine, classes, values, ends.removed, new_buffers(), known, locked_steps())
 
     on_all_cores(part, len(states), LANES)
 
@@ -166,11 +190,16 @@ class Buffers(NamedTuple):
     out: Floats
 
 
+def new_buffers() -> Buffers:
+    keeps, throws = len(mirrored_steps().down) // 5, len(mirrored_steps().chance)
+    return Buffers(rows(keeps), rows(throws), rows(KINDS + 2), rows(1))
+
+
 @kernel
 def _end_owed(ended: Floats, owed: Floats) -> None:
     """With nothing left in play, the second chip of a Yamslam is one of those removed, if there is any."""
     for code in range(CODES):
-        best, power = _LEAST, 1
+        best, power = LEAST, 1
         for _ in range(KINDS):
             if code // power % BASE:
                 best = max(best, ended[code - power])
@@ -179,7 +208,7 @@ def _end_owed(ended: Floats, owed: Floats) -> None:
 
 
 @kernel
-def _without_top(state: int, removed: int) -> int:
+def without_top(state: int, removed: int) -> int:
     """The state once the last chip in play of the dearest series is gone, and so many of that series are removed."""
     code, top = state % CODES, state // CODES // CHIPS_A_SERIES
     power: int = BASE**top
@@ -192,41 +221,55 @@ def _without_top(state: int, removed: int) -> int:
 
 
 @kernel
-def _look_ahead(state: int, lane: int, values: Values, removed_last: Floats, takes: Floats) -> float:
+def one_less(state: int, kind: int) -> int:
+    """The state once a chip of this series is taken: in play up to the dearest series, of those removed beyond it.
+
+    One more than the last series stands for a removed chip of the dearest series in play. -1: there is no such chip.
+    """
+    code, top, gone = state % CODES, state // CODES // CHIPS_A_SERIES, state // CODES % CHIPS_A_SERIES
+    if kind == KINDS:
+        return state - CODES if gone and state < ENDED else -1
+    power: int = BASE**kind
+    there = code // power % BASE
+    if there == 0:
+        return -1
+    return without_top(state, gone) if kind == top and there == 1 else state - power
+
+
+@kernel
+def after_failing(state: int) -> int:
+    """The state once the most valuable chip in play is removed."""
+    top, gone = state // CODES // CHIPS_A_SERIES, state // CODES % CHIPS_A_SERIES
+    power: int = BASE**top
+    return without_top(state, gone + 1) if state % CODES // power % BASE == 1 else state + CODES - power
+
+
+@kernel
+def look_ahead(state: int, lane: int, values: Values, removed_last: Floats, takes: Floats) -> float:
     """Fill in what each way to end a turn is worth, and give what a single chip owed is worth."""
-    code, top = state % CODES, state // CODES // CHIPS_A_SERIES
-    gone = state // CODES % CHIPS_A_SERIES
-    owed, yamslam, power = _LEAST, _LEAST, 1
-    for kind in range(KINDS):
-        there = code // power % BASE
-        after = state - power  # one chip less: in play up to the dearest series, removed beyond it
-        if kind == top and there == 1:
-            after = _without_top(state, gone)
-        takes[kind * LANES + lane] = values.turn[after] if there and kind <= top else _LEAST
-        if there:
+    top, owed, yamslam = state // CODES // CHIPS_A_SERIES, LEAST, LEAST
+    for kind in range(KINDS + 1):
+        after = one_less(state, kind)
+        if kind < KINDS:
+            takes[kind * LANES + lane] = values.turn[after] if after >= 0 and kind <= top else LEAST
+        if after >= 0:
             owed, yamslam = max(owed, values.turn[after]), max(yamslam, values.owed[after])
-        power *= BASE
-    if gone:
-        owed, yamslam = max(owed, values.turn[state - CODES]), max(yamslam, values.owed[state - CODES])
-    takes[_YAMSLAM * LANES + lane] = yamslam
-    if code // BASE**top % BASE > 1:
-        takes[_FAILED * LANES + lane] = values.turn[state + CODES - BASE**top]
-    else:
-        after = _without_top(state, gone + 1)
-        takes[_FAILED * LANES + lane] = removed_last[after - ENDED] if after >= ENDED else values.turn[after]
+    takes[YAMSLAM * LANES + lane] = yamslam
+    after = after_failing(state)
+    takes[FAILED * LANES + lane] = removed_last[after - ENDED] if after >= ENDED else values.turn[after]
     return owed
 
 
 @kernel
-def _final_worths(classes: Classes, buffers: Buffers, first_throw: int) -> None:
+def final_worths(classes: Classes, buffers: Buffers, first_throw: int) -> None:
     """What each throw is worth when the turn ends with it, by choice or because it was the last."""
-    takes, failed = buffers.takes, load(buffers.takes, _FAILED * LANES)
+    takes, failed = buffers.takes, load(buffers.takes, FAILED * LANES)
     for kind in range(len(classes.series)):
-        best = spread(_LEAST)
+        best = spread(LEAST)
         for series in range(KINDS + 1):
             if classes.series[kind] >> series & 1:
                 best = larger(best, load(takes, series * LANES))
-        last = where_larger(best, spread(_LEAST / 2), best, failed)
+        last = where_larger(best, spread(LEAST / 2), best, failed)
         for throw in range(len(classes.of_throw)):
             if classes.of_throw[throw] == kind:
                 store(buffers.stop, throw * LANES, best)
@@ -247,8 +290,8 @@ def _solve_part(
         count = min(LANES, len(states) - start)
         for lane in range(LANES):
             state = states[start + min(lane, count - 1)]
-            values.owed[state] = _look_ahead(state, lane, values, removed_last, buffers.takes)
-        _final_worths(classes, buffers, len(steps.up) // SIDES)
-        turn_value(buffers.keeps, buffers.stop, buffers.keeps, _THROWS_A_TURN, False, steps, locked, buffers.out, 0)
+            values.owed[state] = look_ahead(state, lane, values, removed_last, buffers.takes)
+        final_worths(classes, buffers, len(steps.up) // SIDES)
+        turn_value(buffers.keeps, buffers.stop, buffers.keeps, THROWS_A_TURN, False, steps, locked, buffers.out, 0)
         for lane in range(count):
             values.turn[states[start + lane]] = buffers.out[lane]
