@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from yamclub.errors import Code, YamError
-from yamclub.games.menteur.moves import MenteurOptions
+from yamclub.games.menteur.moves import Announce, MenteurOptions
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.chances import LockedTurn
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds, odds_of
 from yamclub.mechanics.odds import GameOdds, Question, check_dice, within
-from yamclub.mechanics.sheet import INDEX, Box, worth
-from yamclub.mechanics.sheet_odds import SheetTargets
+from yamclub.mechanics.sheet import INDEX, UPPER, Box, worth
+from yamclub.mechanics.sheet_odds import COUNTED, SheetTargets
 from yamclub.mechanics.throwing import DICE, THROWS
 
 TARGETS = SheetTargets(
@@ -45,8 +45,13 @@ class MenteurOdds(GameOdds):
             _turn(name).before(THROWS)
 
     def lying(self, view: MenteurView) -> tuple[Odds, ...]:
-        """Of the boxes that may be announced, for the player who threw."""
+        """For the player who threw, of the boxes that may be announced.
+
+        For the others, of what was announced: that somebody who aims for it has it after so many throws.
+        """
         cups = view.cups
+        if view.phase == "deciding" and view.announced is not None and cups is None:
+            return (_of_announcement(view.announced, view.throws),)
         if view.phase != "announcing" or cups is None:
             return ()
         may = {INDEX[box] for box in view.announceable}
@@ -79,6 +84,14 @@ def just_thrown(dice: Dice, locked: Dice) -> Dice:
     if not locked.within(dice):
         raise YamError(Code.DICE_NOT_THERE, keep=str(locked), dice=str(dice))
     return dice - locked
+
+
+def _of_announcement(said: Announce, throws: int) -> Odds:
+    """That so much is there after so many throws, if nothing else was aimed for."""
+    index = INDEX[said.box]
+    number = f":{said.points // (index + 1) if index < UPPER else said.points}"
+    name = TARGETS.read(said.box + (number if index < UPPER or said.box in COUNTED else ""))
+    return odds_of(name, _turn(name).before(throws))
 
 
 def _lying(target: str, locked: Dice, thrown: Dice, throws_left: int) -> Odds:
