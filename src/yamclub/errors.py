@@ -62,6 +62,8 @@ class Code(StrEnum):
     TOO_EARLY = "too_early"
     NOT_THE_STAND_IN = "not_the_stand_in"
     MATCH_UNREADABLE = "match_unreadable"
+    ODDS_FORBIDDEN = "odds_forbidden"
+    NO_ODDS = "no_odds"
     NOT_KNOWN_YET = "not_known_yet"
     # on the connection
     BAD_MESSAGE = "bad_message"

@@ -13,3 +13,9 @@ def odds_in(game: Game) -> GameOdds | None:
     module, _, attribute = game.odds.partition(":")
     found: GameOdds | None = getattr(import_module(module), attribute) if module else None
     return found
+
+
+def tells_lying(game: Game) -> bool:
+    """Whether this game has odds for dice as they lie, while a match is played."""
+    found = odds_in(game)
+    return found is not None and type(found).lying is not GameOdds.lying

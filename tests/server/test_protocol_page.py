@@ -34,7 +34,7 @@ SHAPES = (
 )  # fmt: skip
 MESSAGES = (
     incoming.Hello, incoming.Watch, incoming.Unwatch, incoming.Act, incoming.Pong, outgoing.Welcome, outgoing.Table,
-    outgoing.Event, outgoing.Position, outgoing.Ack, outgoing.Refused, outgoing.Ping,
+    outgoing.Event, outgoing.Position, outgoing.Ack, outgoing.Refused, outgoing.Odds, outgoing.Ping,
 )  # fmt: skip
 
 
@@ -54,11 +54,18 @@ NOT_ANSWERED = {
     # the command line
     Code.BAD_JSON, Code.UNKNOWN_ARGUMENT, Code.MISSING_ARGUMENT, Code.BAD_ARGUMENT, Code.MISSING_EXTRA,
     Code.SCREEN_EACH,
+    # odds, solving and batches, which are asked for there or from Python
+    Code.UNKNOWN_ODDS, Code.IMPOSSIBLE_DICE, Code.OUT_OF_RANGE, Code.NOT_OF_THIS_GAME, Code.NOT_TOGETHER,
+    Code.UNKNOWN_TARGET, Code.UNKNOWN_OBJECTIVE, Code.BAD_GOAL, Code.BAD_CHOICE, Code.TABLE_UNUSABLE,
+    Code.TABLE_NOT_KEPT, Code.BAD_BATCH_SIZE, Code.BAD_BATCH_ACTIONS, Code.ILLEGAL_IN_BATCH, Code.BAD_BATCH_STATE,
 }  # fmt: skip
 
 
 def row_of(name: str) -> str:
-    return next(row for row in ROWS if row.startswith(f"| `{name}` |"))
+    """Of a message that is said both ways, both rows."""
+    found = [row for row in ROWS if row.startswith(f"| `{name}` |")]
+    assert found, name
+    return "".join(found)
 
 
 @pytest.mark.parametrize("kind", [*SHAPES, *MESSAGES], ids=lambda kind: kind.__name__)

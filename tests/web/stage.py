@@ -13,8 +13,10 @@ from playwright.sync_api import WebSocketRoute
 import yamclub
 from tests.web.visitor import Visitor
 from yamclub.bots import make_bot
-from yamclub.game import IllegalAction, Mover, State
+from yamclub.game import Game, IllegalAction, Mover, State
 from yamclub.kernel.codec import encode
+from yamclub.kernel.odds import Odds
+from yamclub.odds import odds_in
 
 Happens = tuple[int | str, dict[str, Any], State]
 """Who moved, what they did as that is seen, and where it led."""
@@ -72,6 +74,8 @@ def stage(
                 sent.append(message["action"])
                 answer = {"say": "ack", "table": message["table"], "command": message["command"], "event": 1}
                 socket.send(json.dumps(answer))
+            elif message["say"] == "odds":
+                socket.send(json.dumps(message | {"chances": json.loads(encode(lying(yamclub.game(game), state)))}))
             else:
                 server.send(text)
 
@@ -89,6 +93,12 @@ def stage(
             view = json.loads(encode(after.view(0)))
             socket.send(json.dumps(event | {"at": 0, "news": [], "told": [], "view": view}))
     return sent
+
+
+def lying(game: Game, state: State) -> tuple[Odds, ...]:
+    """The odds that the first seat is told of this position."""
+    odds = odds_in(game)
+    return () if odds is None else odds.lying(state.view(0))
 
 
 def played(game_id: str, bots: list[str], seed: int, until: Callable[[Any], bool], **options: str) -> Any:

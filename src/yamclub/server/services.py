@@ -16,6 +16,7 @@ from yamclub.server.tables.connections import Backlog
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.idle import IdleMatches
 from yamclub.server.tables.lobby import Lobby
+from yamclub.server.tables.odds import TableOdds
 from yamclub.server.tables.playing import Playing
 from yamclub.server.tables.replays import Records, Replays
 from yamclub.server.tables.scheduler import Scheduler
@@ -36,6 +37,7 @@ class Services:
         self.visitors = Visitors(store)
         self.playing = Playing(self.hub)
         self.seating = Seating(self.hub, self.playing)
+        self.odds = TableOdds(self.hub)
         self.lobby = Lobby(store, settings)
         self.replays = Replays(self.hub.workbench)
         self.records = Records(store, self.hub.workbench)
@@ -44,6 +46,7 @@ class Services:
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
         self.watches_by_address = Limit(settings.watches_per_second * 3600, settings.watches_at_once)
+        self.odds_by_address = Limit(settings.odds_per_second * 3600, settings.odds_at_once)
         self._backlogs: WeakValueDictionary[str, Backlog] = WeakValueDictionary()
         self._peers = Peers(self.hub, self.visitors, store.process, publish)
         self._scheduler = Scheduler(self.hub, self.seating.starting)
@@ -111,4 +114,5 @@ class Services:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._kept(None)
         await self.hub.stop()
+        self.odds.close()
         await self.store.close()

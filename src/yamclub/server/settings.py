@@ -40,6 +40,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     watches_per_second: float = 50
     watches_at_once: int = 600
     """Tables that one address may ask to watch. A school of 60 may come back to a few tables each at once."""
+    odds_per_second: float = 50
+    odds_at_once: int = 600
+    """Positions whose odds one address may ask for. A school of 60 asks for one each at every throw."""
     send_seconds: float = 20
     """How long sending may take before the reader counts as too slow."""
     ping_seconds: float = 10

@@ -215,6 +215,8 @@ error-not_owner = Only the person who opened this table may do that.
 error-no_name_yet = Enter your name first.
 error-overtaken = Things have changed meanwhile: look at the table and choose again.
 error-removed = The person in charge of this table has removed you: open a table of your own.
+error-odds_forbidden = This table plays without odds.
+error-no_odds = There are no odds in this game.
 error-still_here = This player is here, so no bot can take the seat.
 error-too_early = This player has only just gone: a bot can take the seat in { $seconds ->
     [one] { $seconds } second

@@ -216,6 +216,8 @@ error-not_owner = Seule la personne qui a ouvert cette table peut le faire.
 error-no_name_yet = Entrez d’abord votre nom.
 error-overtaken = La situation a changé entre-temps : regardez la table, puis choisissez de nouveau.
 error-removed = La personne responsable de cette table vous en a retiré l’accès : ouvrez votre propre table.
+error-odds_forbidden = À cette table, on joue sans les probabilités.
+error-no_odds = Ce jeu n’a pas de probabilités à montrer.
 error-still_here = Cette personne est là : aucun bot ne peut prendre sa place.
 error-too_early = Cette personne vient de partir : un bot pourra prendre sa place dans { $seconds ->
     [one] { $seconds } seconde

@@ -13,6 +13,7 @@ from yamclub.game import Game, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
+from yamclub.odds import tells_lying
 from yamclub.words import Words
 
 Language = Literal["en", "fr"]
@@ -45,6 +46,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     real_time: bool
     """Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than
     ``SLOWEST_IN_REAL_TIME`` seconds."""
+    odds: bool
+    """Whether a table may show the odds of the dice."""
     presets: dict[str, dict[str, Any]] = {}
     """By name, options that go well together."""
 
@@ -77,6 +80,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         bots=bot_names(game),
         solo_bots=tuple(bot for bot in bots_here(game, 1) if bot in game.solo_bots),
         real_time=game.real_time,
+        odds=tells_lying(game),
         presets={name: dict(options) for name, options in game.presets.items()},
     )
 

@@ -30,6 +30,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clock: ClockSeconds | None = None
     public: bool = False
     stand_in: Annotated[str, Meta(max_length=40)] | None = None
+    odds: bool = True
+    """Whether players may ask for the odds of their dice."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,10 +116,21 @@ class Ready(Message, frozen=True):
     event: Annotated[int, Meta(ge=0)]
 
 
+class AskOdds(Message, frozen=True, tag="odds"):
+    """Ask for the odds of the dice as they lie after this event, as far as you may see them.
+
+    ``command`` is an id of your choice: the answer, or the refusal, has it too.
+    """
+
+    table: TableId
+    command: CommandId
+    event: Annotated[int, Meta(ge=0)]
+
+
 class Pong(Message, frozen=True):
     """The answer to a ``ping``, at once. It measures your round trip, for games in real time."""
 
     n: int
 
 
-Incoming = Hello | Watch | Unwatch | Act | Ready | Pong
+Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | Pong

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from yamclub.game import By
 from yamclub.mechanics.telling import Said
-from yamclub.server.protocol.shapes import PauseInfo, TableInfo
+from yamclub.server.protocol.shapes import ChanceInfo, PauseInfo, TableInfo
 
 
 class Message(Struct, frozen=True, tag=str.lower, tag_field="say"):
@@ -84,6 +84,18 @@ class Refused(Message, frozen=True, kw_only=True):
     command: str | None = None
 
 
+class Odds(Message, frozen=True):
+    """The odds that you asked for, of the dice as you may see them after event ``event``.
+
+    There are none while no dice lie there, or if they are hidden from you.
+    """
+
+    table: str
+    command: str
+    event: int
+    chances: tuple[ChanceInfo, ...]
+
+
 class Ping(Message, frozen=True):
     n: int
 
@@ -95,4 +107,4 @@ class Failure(Struct, frozen=True):
     params: dict[str, Any] = {}
 
 
-Outgoing = Welcome | Table | Event | Position | Ack | Refused | Ping
+Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Ping

@@ -65,6 +65,18 @@ class PauseInfo(Struct, frozen=True):
     """Milliseconds until it ends without them; null if it waits for as long as they like."""
 
 
+class ChanceInfo(Struct, frozen=True):
+    """How likely one thing is with the best play for it."""
+
+    target: str
+    """What it is, as ``yam odds`` names it: a box, a square or a series."""
+    probability: float
+    fraction: str
+    """The same, exact: ``5/36``."""
+    keep: str | None
+    """The dice to keep for it at the next throw; null if there is nothing to choose."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as one reader sees it: ``you``, ``owner`` and ``your_move`` are about that reader."""
 
@@ -77,6 +89,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     stand_in: str | None
     """The bot that plays for those who are away; null if the game is not known here."""
     public: bool
+    odds: bool = True
+    """Whether players may ask for the odds of their dice."""
     status: Status
     commitment: str
     """The hash of the secret behind the dice, public as soon as the table exists."""

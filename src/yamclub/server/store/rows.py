@@ -68,6 +68,8 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """A short hash of the address it was made from."""
     stand_in: str | None = None
     """The bot that plays for those who are away, as the owner chose it; None: the game's usual one."""
+    odds: bool = True
+    """Whether players may ask for the odds of their dice."""
     removed: tuple[str, ...] = ()
     """The ids of visitors whom the owner removed before the start. They cannot sit down again."""
     votes: tuple[tuple[int, str], ...] = ()

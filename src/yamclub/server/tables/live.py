@@ -316,6 +316,7 @@ class LiveTable:
             clock=row.clock,
             stand_in=self.stand_in,
             public=row.public,
+            odds=row.odds,
             status=row.status,
             commitment=commitment(bytes.fromhex(row.secret)),
             commitments=tuple(seat.commitment for seat in row.seats),

@@ -58,6 +58,7 @@ class Seating:
             seats=tuple(_seat(wish, visitor, game.id, len(wanted.seats)) for wish in wanted.seats),
             clock=wanted.clock,
             public=wanted.public,
+            odds=wanted.odds,
             stand_in=wanted.stand_in,
             owner=visitor.id,
             created=now_ms(),

@@ -114,6 +114,8 @@ def _of_callers(settings: Settings) -> list[tuple[str, object]]:
         ("requests without a body of one address that are handled at a time", limits.REQUESTS_AT_A_TIME),
         ("`watch` messages of one address, a second on average", settings.watches_per_second),
         ("`watch` messages of one address, at once", settings.watches_at_once),
+        ("`odds` messages of one address, a second on average", settings.odds_per_second),
+        ("`odds` messages of one address, at once", settings.odds_at_once),
         ("seconds until a request or a socket over that is refused with 429", limits.REFUSAL_SECONDS),
         ("new visitors of one address, an hour", settings.visitors_per_hour),
         ("tables made by one visitor, an hour", settings.tables_per_hour),

@@ -14,7 +14,7 @@ from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
 from yamclub.server.limits import ASKER, Bucket
-from yamclub.server.protocol.incoming import Act, Hello, Incoming, Pong, Ready, Unwatch, Watch
+from yamclub.server.protocol.incoming import Act, AskOdds, Hello, Incoming, Pong, Ready, Unwatch, Watch
 from yamclub.server.protocol.outgoing import Welcome
 from yamclub.server.protocol.refusals import fault, refused
 from yamclub.server.services import Services
@@ -173,7 +173,7 @@ class _SocketHandler:
             await self._do(asked)
         except YamError as refusal:
             self._services.hub.metrics.refusals[str(refusal.code)] += 1
-            connection.say(refused(refusal, getattr(asked, "table", None)))
+            connection.say(refused(refusal, getattr(asked, "table", None), getattr(asked, "command", None)))
         except Exception:
             log.exception("a message could not be handled")
             self._services.hub.metrics.refusals[str(Code.OUR_FAULT)] += 1
@@ -191,6 +191,9 @@ class _SocketHandler:
                 await playing.watch(connection, asked)
             case Ready():
                 await playing.ready(connection, asked)
+            case AskOdds():
+                self._services.odds_by_address.take(self._address)
+                self._services.odds.ask(connection, asked)
             case Unwatch(table):
                 self._services.hub.unwatch(connection, table)
             case Hello(token):
