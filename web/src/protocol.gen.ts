@@ -35,6 +35,17 @@ export interface PauseInfo {
   left: number | null;
 }
 
+/** How likely one thing is with the best play for it. */
+export interface ChanceInfo {
+  /** What it is, as `yam odds` names it: a box, a square or a series. */
+  target: string;
+  probability: number;
+  /** The same, exact: `5/36`. */
+  fraction: string;
+  /** The dice to keep for it at the next throw; null if there is nothing to choose. */
+  keep: string | null;
+}
+
 /** A table as one reader sees it: `you`, `owner` and `your_move` are about that reader. */
 export interface TableInfo {
   id: string;
@@ -46,6 +57,8 @@ export interface TableInfo {
   /** The bot that plays for those who are away; null if the game is not known here. */
   stand_in: string | null;
   public: boolean;
+  /** Whether players may ask for the odds of their dice. */
+  odds: boolean;
   status: "over" | "playing" | "waiting";
   /** The hash of the secret behind the dice, public as soon as the table exists. */
   commitment: string;
@@ -118,6 +131,8 @@ export interface GameInfo {
   solo_bots: readonly string[];
   /** Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than `SLOWEST_IN_REAL_TIME` seconds. */
   real_time: boolean;
+  /** Whether a table may show the odds of the dice. */
+  odds: boolean;
   /** By name, options that go well together. */
   presets: Record<string, Record<string, unknown>>;
 }
@@ -216,6 +231,15 @@ export interface Refused {
   command: string | null;
 }
 
+/** The odds that you asked for, of the dice as you may see them after event `event`. */
+export interface Odds {
+  say: "odds";
+  table: string;
+  command: string;
+  event: number;
+  chances: readonly ChanceInfo[];
+}
+
 export interface Ping {
   say: "ping";
   n: number;
@@ -245,6 +269,8 @@ export interface NewTable {
   clock?: number | null;
   public?: boolean;
   stand_in?: string | null;
+  /** Whether players may ask for the odds of their dice. */
+  odds?: boolean;
 }
 
 /** Take an open seat, and commit to the entropy that you add to the dice: its hash, as docs/record.md says. */
@@ -309,12 +335,20 @@ export interface Ready {
   event: number;
 }
 
+/** Ask for the odds of the dice as they lie after this event, as far as you may see them. */
+export interface AskOdds {
+  say: "odds";
+  table: string;
+  command: string;
+  event: number;
+}
+
 /** The answer to a `ping`, at once. It measures your round trip, for games in real time. */
 export interface Pong {
   say: "pong";
   n: number;
 }
 
-export type Incoming = Hello | Watch | Unwatch | Act | Ready | Pong;
+export type Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | Pong;
 
-export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Ping;
+export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Ping;

@@ -39,6 +39,8 @@ export interface BoardProps<View, Action, Seen, News> {
   beat: Beat<View, Seen, News> | null;
   /** Whether this is a replay: no action bar, no hints. */
   replay: boolean;
+  /** The odds of the dice as they lie, to be rendered where a wide screen has room for them; nothing if they are not shown. */
+  odds?: Snippet | undefined;
   /** What happened so far, to be rendered where the board has room for it. */
   story?: Snippet;
 }

@@ -1,11 +1,16 @@
 // The one connection to the server: it reconnects after a loss, resumes every watched table from the last
 // event it has, and sends unacknowledged commands again. It knows no game and paints nothing.
-import type { Incoming, Outgoing } from '../protocol.gen';
+import type { Incoming, Odds, Outgoing } from '../protocol.gen';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost';
 
 /** The result of a command: its event, or why it was refused. */
-export type Outcome = { event: number } | { code: string; params: Record<string, unknown> };
+export type Outcome = { event: number } | Refused;
+/** Why something was refused. */
+export interface Refused {
+  code: string;
+  params: Record<string, unknown>;
+}
 
 export interface Socket {
   send(text: string): void;
@@ -31,7 +36,13 @@ interface Command {
   faults: number;
 }
 
-type Refused = Extract<Outgoing, { say: 'refused' }>;
+interface Question {
+  message: Incoming;
+  command: string;
+  settle: (answer: Odds | Refused) => void;
+}
+
+type Refusal = Extract<Outgoing, { say: 'refused' }>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -61,6 +72,8 @@ export class Connection {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #watched = new Map<string, () => number>();
   #commands = new Map<string, Command>();
+  /** The last question for odds at each table, until it is answered. */
+  #questions = new Map<string, Question>();
   /** Tables that the server could not show when we asked to watch them. */
   #unseen = new Set<string>();
   #troubled = false;
@@ -140,6 +153,7 @@ export class Connection {
 
   unwatch(table: string): void {
     this.#unseen.delete(table);
+    this.#questions.delete(table);
     if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
   }
 
@@ -157,6 +171,16 @@ export class Connection {
   /** Say that the visitor is ready for what follows this event. Not sent again: the next position asks again. */
   ready(table: string, event: number): void {
     if (this.#open) this.#send({ say: 'ready', table, event });
+  }
+
+  /** Ask for the odds after this event. An earlier question at the same table is dropped; its answer would be too late. */
+  odds(table: string, event: number): Promise<Odds | Refused> {
+    const command = `${this.#name}-${++this.#numbered}`;
+    const message: Incoming = { say: 'odds', table, command, event };
+    return new Promise((settle) => {
+      this.#questions.set(table, { message, settle, command });
+      if (this.#open) this.#send(message);
+    });
   }
 
   get waiting(): number {
@@ -206,6 +230,7 @@ export class Connection {
     clearTimeout(this.#again);
     for (const table of this.#watched.keys()) this.#watchAgain(table);
     for (const { message } of this.#commands.values()) this.#send(message);
+    for (const { message } of this.#questions.values()) this.#send(message);
     if (this.#commands.size) this.#expectAnswer();
     this.#calm();
     this.#options.changed('open');
@@ -230,6 +255,8 @@ export class Connection {
     const message = JSON.parse(String(data)) as Outgoing;
     if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
     else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
+    else if (message.say === 'odds') this.#answer(message.table, message.command, message);
+    else if (message.say === 'refused' && this.#answer(message.table, message.command, message)) return;
     else if (message.say === 'refused' && this.#willPass(message)) this.#retryLater();
     else if (message.say === 'refused' && message.command !== null) {
       this.#settle(message.command, { code: message.code, params: message.params });
@@ -237,6 +264,15 @@ export class Connection {
       if (message.say === 'table' && this.#unseen.delete(message.table.id)) this.#calm();
       this.#options.hear(message);
     }
+  }
+
+  /** Whether this was the answer to a question. */
+  #answer(table: string | null, command: string | null, answer: Odds | Refused): boolean {
+    const question = this.#questions.get(table ?? '');
+    if (!question || question.command !== command) return false;
+    this.#questions.delete(table ?? '');
+    question.settle(answer);
+    return true;
   }
 
   #settle(command: string, outcome: Outcome): void {
@@ -247,7 +283,7 @@ export class Connection {
   }
 
   /** Whether what was refused is worth sending again. An older server does not say which message it could not handle. */
-  #willPass({ code, table, command }: Refused): boolean {
+  #willPass({ code, table, command }: Refusal): boolean {
     if (!PASSING.has(code)) return false;
     const waiting = command === null ? undefined : this.#commands.get(command);
     if (waiting) return ++waiting.faults < MOST_FAULTS || code === 'not_known_yet';

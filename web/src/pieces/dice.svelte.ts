@@ -19,6 +19,11 @@ export class TrayDice {
     this.kept = kept;
   }
 
+  /** Put exactly these dice aside. */
+  keepOnly(dice: string): void {
+    this.kept = placesOf(this.places, dice, this.kept);
+  }
+
   get keptDice(): string {
     return diceIn(this.places, this.kept);
   }

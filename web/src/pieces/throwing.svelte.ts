@@ -7,6 +7,7 @@ import type { KeyHelp } from './aloud.svelte';
 import { HeldChoices } from './choices.svelte';
 import { TrayDice } from './dice.svelte';
 import { mayDo } from './legal';
+import type { OddsBoard } from './oddsboard.svelte';
 import { thrownForStart, type Opening } from './opening';
 import { settleOn } from './settle.svelte';
 import { allDice } from './tray';
@@ -112,6 +113,21 @@ export class ThrowingTurn<View extends ThrowingView, Action extends { kind: stri
   throwNow = (): void => {
     if (this.mine) this.#given().act({ kind: 'keep', dice: this.dice.keptDice });
   };
+
+  /** Put exactly these dice aside: whoever does not see it hears it. */
+  keepOnly = (dice: string): void => {
+    this.dice.keepOnly(dice);
+    voice.say(this.said(), 'brief');
+  };
+
+  /** What the odds need of this turn; `name` has the game's words for those worth showing. */
+  odds = (name: (target: string) => string | null): OddsBoard => ({
+    lying: () => this.#given().view.phase === 'choosing',
+    hidden: () => '',
+    name,
+    kept: () => this.dice.keptDice,
+    keep: () => (this.mayThrow ? this.keepOnly : null),
+  });
 
   /** The dice place by place, and those kept, for those who hear them. */
   said = (): string => {

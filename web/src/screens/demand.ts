@@ -13,9 +13,13 @@ interface Given {
   /** When the time is up, on this page's clock. */
   timeUp: number | null;
   legal: readonly Move[];
+  /** The odds that are shown. */
+  odds: string;
   words: Words;
 }
 
+/** Shows the odds, or hides them. */
+export const ODDS_KEY = 'o';
 /** If a kind of move has more forms than this, they are not read out. */
 const MOST_FORMS = 6;
 
@@ -34,11 +38,14 @@ export function moveTexts(legal: readonly Move[]): string[] {
   });
 }
 
-const QUESTIONS = { D: 'dice', S: 'sheet', L: 'last', T: 'time', O: 'moves' } as const;
+const QUESTIONS = { D: 'dice', S: 'sheet', L: 'last', T: 'time', O: 'moves', P: 'odds' } as const;
 
 /** The keys that every board has. */
-export const commonKeys = (words: Words): KeyHelp[] => [
-  ...Object.entries(QUESTIONS).map(([key, question]) => ({ keys: `⇧${key}`, does: words(`hear-${question}`) })),
+export const commonKeys = (words: Words, hasOdds = false): KeyHelp[] => [
+  ...(hasOdds ? [{ keys: ODDS_KEY, does: words('keys-odds') }] : []),
+  ...Object.entries(QUESTIONS)
+    .filter(([, question]) => hasOdds || question !== 'odds')
+    .map(([key, question]) => ({ keys: `⇧${key}`, does: words(`hear-${question}`) })),
   { keys: TAKE_BACK_KEY, does: words('move-back') },
   { keys: '/', does: words('keys-command') },
   { keys: '?', does: words('keys-help') },
@@ -58,7 +65,7 @@ export class OnDemand {
   }
 
   #say(question: (typeof QUESTIONS)[keyof typeof QUESTIONS]): string {
-    const { board, last, asked, timeUp, legal, words } = this.#given();
+    const { board, last, asked, timeUp, legal, odds, words } = this.#given();
     switch (question) {
       case 'dice':
         return board?.dice?.() ?? '';
@@ -68,6 +75,8 @@ export class OnDemand {
         return last;
       case 'time':
         return timeUp === null ? words('hear-no-clock') : words('hear-time-left', { time: timeText(Math.max(0, timeUp - Date.now()), words.language) });
+      case 'odds':
+        return odds || words('hear-odds-off', { key: ODDS_KEY });
       case 'moves':
         return [asked, moveTexts(legal).join(', ')].filter(Boolean).join(' ');
     }

@@ -13,6 +13,7 @@ const game: GameInfo = {
   bots: ['random', 'greedy'],
   solo_bots: ['perfect'],
   real_time: false,
+  odds: true,
   presets: {},
 };
 
@@ -23,6 +24,7 @@ test('at first you play the better bot, with the usual options', () => {
     options: { series: 'single' },
     clock: null,
     public: false,
+    odds: true,
     stand_in: 'greedy',
   });
 });

@@ -24,6 +24,8 @@ export interface Wish {
   options: Readonly<Record<string, Value>>;
   clock: number | null;
   public: boolean;
+  /** Whether players may see the odds of their dice. */
+  odds: boolean;
   /** The bot that plays for those who are away. */
   standIn: string;
 }
@@ -58,7 +60,7 @@ export const likelyBot = (game: GameInfo): Place => `bot ${usualBot(game)}`;
 export function firstWish(game: GameInfo): Wish {
   const count = Math.min(Math.max(game.fewest, 2), game.most);
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
-  return { game, places: places(game, count), options, clock: null, public: false, standIn: usualBot(game) };
+  return { game, places: places(game, count), options, clock: null, public: false, odds: true, standIn: usualBot(game) };
 }
 
 function places(game: GameInfo, count: number): Place[] {
@@ -91,8 +93,8 @@ export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
 /** Whether the match can start at once: no seat is open. */
 export const complete = (wish: Wish): boolean => !wish.places.includes('open');
 
-export function toNewTable({ game, places, options, clock, public: open, standIn }: Wish): NewTable {
-  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open, stand_in: standIn };
+export function toNewTable({ game, places, options, clock, public: open, odds, standIn }: Wish): NewTable {
+  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open, odds, stand_in: standIn };
 }
 
 function seatWish(place: Place): SeatWish {

@@ -100,6 +100,7 @@ class Session {
       id,
       (action, after) => this.#connection.act(id, action, after),
       (event) => this.#connection.ready(id, event),
+      (event) => this.#connection.odds(id, event),
     );
     this.rooms[id] = room;
     this.#connection.watch(id, () => room.last);

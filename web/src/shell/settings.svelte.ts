@@ -1,4 +1,4 @@
-// The visitor's settings: theme, animation, pace, sound, keys, and how much is said to screen readers.
+// The visitor's settings: theme, animation, pace, sound, keys, odds, and how much is said to screen readers.
 import { keep, kept } from './keeping';
 
 /** What each can be set to, the usual first. */
@@ -10,6 +10,8 @@ export const CHOICES = {
   sound: ['on', 'off', 'all'],
   /** Whether single keys do something at a board. */
   keys: ['on', 'off'],
+  /** Whether the odds of the dice are shown, where a game has them and the table allows it. */
+  odds: ['off', 'on'],
   /** How much a screen reader is told. */
   talk: ['usual', 'brief', 'full'],
 } as const;
@@ -27,6 +29,7 @@ class Settings {
   pace: Value<'pace'> = $state(oneOf(kept('pace'), CHOICES.pace));
   sound: Value<'sound'> = $state(oneOf(kept('sound'), CHOICES.sound));
   keys: Value<'keys'> = $state(oneOf(kept('keys'), CHOICES.keys));
+  odds: Value<'odds'> = $state(oneOf(kept('odds'), CHOICES.odds));
   talk: Value<'talk'> = $state(oneOf(kept('talk'), CHOICES.talk));
 
   set<N extends Name>(name: N, value: Value<N>): void {

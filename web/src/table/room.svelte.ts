@@ -1,7 +1,7 @@
 // One table as this page knows it: who sits there, the position of the match, and what led to it.
 import type { Beat } from '../games/contract';
-import type { Outcome } from '../net/connection';
-import type { Event, Happened, Outgoing, Position, TableInfo } from '../net/shapes';
+import type { Outcome, Refused } from '../net/connection';
+import type { Event, Happened, Odds, Outgoing, Position, TableInfo } from '../net/shapes';
 import { Pacer } from './pacer';
 
 const REMEMBERED = 80;
@@ -10,6 +10,7 @@ const LAST_WORD = 600;
 
 type View = Position['view'];
 type Send = (action: Record<string, unknown> | string, after: number) => Promise<Outcome>;
+export type AskOdds = (event: number) => Promise<Odds | Refused>;
 interface Scene {
   events: readonly Happened[];
   view: View;
@@ -38,6 +39,9 @@ export class Room {
   pause: Pause | null = $state.raw(null);
   /** Whether a move of ours is being sent. */
   sending = $state(false);
+  /** The event of the position that is shown; null while one is shown after which more has happened already. */
+  position: number | null = $state(null);
+  readonly askOdds: AskOdds;
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
   #asks: readonly number[] = [];
   #takeBack = $state(false);
@@ -58,10 +62,11 @@ export class Room {
   #pace: (beat: Beat<View>) => number = () => 0;
   #pacer: Pacer<Scene>;
 
-  constructor(id: string, send: Send, sayReady: (event: number) => void = () => undefined) {
+  constructor(id: string, send: Send, sayReady: (event: number) => void = () => undefined, askOdds: AskOdds = () => new Promise(() => undefined)) {
     this.id = id;
     this.#send = send;
     this.#sayReady = sayReady;
+    this.askOdds = askOdds;
     this.#pacer = new Pacer(
       (scene) => this.#show(scene),
       () => this.#hold(),
@@ -197,6 +202,7 @@ export class Room {
     this.view = view;
     // A position from before our move, shown late, has no legal actions any more.
     this.#legal = position && position.event >= this.#acted ? position.legal : [];
+    this.position = position?.event ?? null;
     if (!position) return;
     this.#answered = position.event;
     this.#asks = position.asks;

@@ -349,3 +349,39 @@ replay-pause = Pause
 turn-back = Previous turn
 turn-on = Next turn
 eyes-of = view: { $who }
+
+# The odds of the dice as they lie
+odds = Show the odds of your dice
+odds-how = Where the table allows it: how likely each combination is, and the dice to keep for it.
+odds-title = Odds
+odds-hide = Hide
+odds-on = The odds are shown.
+odds-off = The odds are hidden.
+odds-what = Combination
+odds-chance = Probability
+odds-how-to = Dice to keep
+odds-certain = certain
+odds-impossible = impossible
+odds-made = your dice form it
+odds-keep = keep { $dice }
+odds-keep-none = reroll all
+odds-keep-for = { $name }: { $keep }
+odds-said = { $name }: { $chance }{ $some ->
+    [0] {""}
+   *[other] , { $keep }
+}.
+odds-later = They appear as soon as the dice are on the table.
+odds-none = Nothing that these dice could still bring.
+odds-other = The dice are under the cup: only the player who rolled them sees their odds.
+keys-odds = Show or hide the odds
+hear-odds = Hear the odds shown
+hear-odds-off = No odds are shown: key { $key } shows them.
+table-odds = Odds
+table-odds-how = Players may have the page show how likely each combination is.
+table-odds-allowed = allowed
+table-odds-forbidden = not allowed
+table-without-odds = without odds
+odds-count = { $least }+ { $name }
+odds-points = { $name } { $least }+
+odds-out = out of reach: { $names }
+odds-all = all

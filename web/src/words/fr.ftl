@@ -349,3 +349,39 @@ replay-pause = Arrêter
 turn-back = Tour précédent
 turn-on = Tour suivant
 eyes-of = vue : { $who }
+
+# Les probabilités des dés posés
+odds = Afficher les probabilités de vos dés
+odds-how = Si la table le permet : la probabilité de chaque combinaison, et les dés à garder pour l’obtenir.
+odds-title = Probabilités
+odds-hide = Masquer
+odds-on = Les probabilités sont affichées.
+odds-off = Les probabilités sont masquées.
+odds-what = Combinaison
+odds-chance = Probabilité
+odds-how-to = Dés à garder
+odds-certain = certain
+odds-impossible = impossible
+odds-made = vos dés la forment
+odds-keep = garder { $dice }
+odds-keep-none = tout relancer
+odds-keep-for = { $name } : { $keep }
+odds-said = { $name } : { $chance }{ $some ->
+    [0] {""}
+   *[other] , { $keep }
+}.
+odds-later = Elles s’affichent dès que les dés sont lancés.
+odds-none = Ces dés ne peuvent plus rien donner.
+odds-other = Les dés sont sous le cornet : seule la personne qui les a lancés voit leurs probabilités.
+keys-odds = Afficher ou masquer les probabilités
+hear-odds = Entendre les probabilités affichées
+hear-odds-off = Aucune probabilité n’est affichée : la touche { $key } les affiche.
+table-odds = Probabilités
+table-odds-how = Chacun peut faire afficher par la page la probabilité de chaque combinaison.
+table-odds-allowed = permises
+table-odds-forbidden = interdites
+table-without-odds = sans probabilités
+odds-count = { $least }+ { $name }
+odds-points = { $name } { $least }+
+odds-out = hors d’atteinte : { $names }
+odds-all = tout

@@ -1,5 +1,6 @@
 // What the board of Yam Master reads from the legal actions, and how long a viewer needs to follow.
 import { mayDo } from '../../pieces/legal';
+import type { Words } from '../../words/words';
 import { newsOf, type Beat } from '../contract';
 import { FACTS, type Action, type Alignment, type MasterView, type News, type Place, type Remove, type Seen, type Spot } from './types.gen';
 
@@ -18,6 +19,14 @@ export function hintOf(view: MasterView, legal: readonly Action[]): string {
   if (places) return throws ? 'place-or-throw' : 'place';
   if (throws) return dared ? 'dare-on' : 'throw';
   return view.dare === 'lost' ? 'dare-lost' : 'nothing';
+}
+
+/** What a target of the odds is called; null where no square that asks for it is free, and no pawn can be removed. */
+export function oddsName(view: MasterView, target: string, words: Words): string | null {
+  const needs = target.replace('brelan-', '');
+  const free = view.board.some((spot) => spot.needs === needs && spot.pawn === null);
+  const preys = needs === 'yam' && view.board.some((spot) => spot.pawn !== null && spot.pawn !== view.seat);
+  return free || preys ? words(needs === 'defi' ? 'master-odds-defi' : `master-square-${needs}`) : null;
 }
 
 /** Column and row of a square, from 0. */

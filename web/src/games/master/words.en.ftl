@@ -96,3 +96,5 @@ master-option-defi-how = Where the pawn may go after a dare that was won.
 
 master-ask-stop = Your turn will end with no pawn placed, and can’t be taken back.
 master-ask-stop-do = Place nothing
+
+master-odds-defi = dare won

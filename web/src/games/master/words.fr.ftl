@@ -96,3 +96,5 @@ master-option-defi-how = Où va le pion d’un défi réussi.
 
 master-ask-stop = Votre tour finira sans pion posé, et ne se reprend pas.
 master-ask-stop-do = Ne rien poser
+
+master-odds-defi = défi réussi

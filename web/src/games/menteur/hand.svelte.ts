@@ -1,6 +1,6 @@
 // The dice under the viewer's cups over time: where each lies, which are locked, which are to stay.
 import { TrayDice } from '../../pieces/dice.svelte';
-import { emptyPlaces, facesOf, lay, placesOf } from '../../pieces/tray';
+import { diceIn, emptyPlaces, facesOf, lay, placesOf } from '../../pieces/tray';
 import type { Cups } from './types.gen';
 
 export class Hand extends TrayDice {
@@ -28,6 +28,17 @@ export class Hand extends TrayDice {
 
   override toggle(place: number): void {
     if (!this.locked.has(place)) super.toggle(place);
+  }
+
+  /** Leave exactly these, those locked among them. */
+  override keepOnly(dice: string): void {
+    const staying = placesOf(this.places, dice, new Set([...this.locked, ...this.kept]));
+    this.kept = new Set([...staying].filter((place) => !this.locked.has(place)));
+  }
+
+  /** All that stays: what is locked, and what is chosen. */
+  get staying(): string {
+    return diceIn(this.places, [...this.locked, ...this.kept]);
   }
 
   get thrown(): number[] {

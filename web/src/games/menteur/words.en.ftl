@@ -201,3 +201,9 @@ menteur-option-scratch-how = Instead of announcing, you may cancel an open box: 
 
 menteur-ask-scratch = This box will be cancelled: you can score nothing there any more.
 menteur-ask-scratch-do = Cancel the box
+
+menteur-odds-lift = Lift your cup to see the odds of your dice.
+menteur-odds-claim = { $throws ->
+    [one] After one roll, for an honest player who aims for this alone:
+   *[other] After { $throws } rolls, for an honest player who aims for this alone:
+}

@@ -201,3 +201,9 @@ menteur-option-scratch-how = Au lieu d’annoncer, on peut annuler une case libr
 
 menteur-ask-scratch = Cette case sera annulée : vous n’y inscrirez plus rien.
 menteur-ask-scratch-do = Annuler la case
+
+menteur-odds-lift = Soulevez votre cornet pour voir les probabilités de vos dés.
+menteur-odds-claim = { $throws ->
+    [one] Après un lancer, pour une personne honnête qui ne vise que cela :
+   *[other] Après { $throws } lancers, pour une personne honnête qui ne vise que cela :
+}

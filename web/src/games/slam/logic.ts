@@ -1,5 +1,6 @@
 // What the board of Yamslam reads from the legal actions, and how long a viewer needs to follow.
 import { actionsOf } from '../../pieces/legal';
+import type { Words } from '../../words/words';
 import { newsOf, type Beat } from '../contract';
 import type { Action, News, Pile, Seen, Series, SlamView, Take } from './types.gen';
 
@@ -33,6 +34,13 @@ export function isWorthTaking(view: SlamView, take: Take): boolean {
 }
 
 const pointsOf = (view: SlamView, series: Series): number => view.piles.find((pile) => pile.series === series)?.points ?? 0;
+
+/** What a target of the odds is called; null where no chip of its series can be taken. */
+export function oddsName(view: SlamView, target: string, words: Words): string | null {
+  if (target === 'yamslam') return view.piles.some((pile) => pile.in_play || pile.removed) ? words('slam-odds-yamslam') : null;
+  const pile = view.piles.find((one) => one.series === target.replaceAll('-', '_'));
+  return pile?.in_play ? words(`slam-series-${pile.series}`) : null;
+}
 
 export function pace(beat: Beat<SlamView, Seen, News>): number {
   const kinds = beat.events.map((event) => event.what.kind);

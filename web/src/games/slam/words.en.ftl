@@ -89,3 +89,5 @@ slam-games-before = + { $points } from earlier games
 
 slam-ask-stop = Your turn will end without a chip, though you have rolls left.
 slam-ask-stop-do = End without a chip
+
+slam-odds-yamslam = Yamslam

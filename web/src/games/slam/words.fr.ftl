@@ -90,3 +90,5 @@ slam-games-before = + { $points } des parties précédentes
 
 slam-ask-stop = Votre tour finira sans jeton, alors qu’il vous reste des lancers.
 slam-ask-stop-do = Finir sans jeton
+
+slam-odds-yamslam = Yamslam
