@@ -8,6 +8,7 @@ a box. The numbers M1 to M24 name the rules, as in the game's page.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 from typing import Any, ClassVar, Self
 
@@ -39,12 +40,14 @@ from yamclub.games.menteur.moves import (
     Skipped,
     Wrote,
 )
-from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, true_points
-from yamclub.games.menteur.view import Cups, MenteurView, Phase
+from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, announceable, open_boxes, standing, true_points
+from yamclub.games.menteur.view import Cups, MenteurView, Phase, cups
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
-from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box, worth
+from yamclub.mechanics.sheet import BOXES, INDEX, YAM, Box
 from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
+
+_CLOCK, _OPEN = Mover.CLOCK, Eye.OPEN
 
 
 class MenteurState(ThrowingState, frozen=True, kw_only=True):
@@ -74,31 +77,30 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     def legal(self, by: By) -> tuple[MenteurAction, ...]:
         if self.phase != "deciding":
             return super().legal(by)
-        if by is Mover.CLOCK:
+        if by is _CLOCK:
             return SILENCES
         return DECISIONS if by in self.undecided else ()
 
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[MenteurAction, ...]:
-        announcements = chain.from_iterable(ANNOUNCEMENTS[index] for index in self._announceable())
-        return (*keeps, *announcements, *(action for action in SCRATCHES if self._refuse_scratch(action.box) is None))
+        options, still_open = self.options, open_boxes(self.sheets[self.seat])
+        return keeps + _closing(still_open, options.chance == "last", options.scratch == "yes")
+
+    def _announceable(self) -> tuple[Box, ...]:
+        return announceable(open_boxes(self.sheets[self.seat]), self.options.chance == "last")
 
     def gives_up(self, by: By, action: Action) -> bool:
         return isinstance(action, Scratch)
 
-    def _announceable(self) -> list[int]:
-        return [index for index in range(len(BOXES)) if self._refuse_box(index) is None]
-
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        match action:
-            case Announce(box, points) if self.phase == "announcing":
-                return self._refuse_announcement(box, points)
-            case Scratch(box) if self.phase == "announcing":
-                code = self._refuse_scratch(box)
-                return None if code is None else IllegalAction(code, box=box)
-            case Accept() | Challenge() if self.phase == "deciding" and by is not Mover.CLOCK:
-                return None
-            case Silence() if by is Mover.CLOCK:
-                return None
+        if by is _CLOCK:
+            return None if isinstance(action, Silence) else IllegalAction(Code.NOT_A_MOVE_HERE)
+        if self.phase == "deciding":
+            return None if isinstance(action, Accept | Challenge) else IllegalAction(Code.NOT_A_MOVE_HERE)
+        if isinstance(action, Announce):
+            return self._refuse_announcement(action.box, action.points)
+        if isinstance(action, Scratch):
+            code = self._refuse_scratch(action.box)
+            return None if code is None else IllegalAction(code, box=action.box)
         return IllegalAction(Code.NOT_A_MOVE_HERE)
 
     def _refuse_announcement(self, box: Box, points: int) -> IllegalAction | None:
@@ -110,12 +112,9 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
     def _refuse_box(self, index: int) -> Refusal | None:
         """M9, and M13 where the table plays chance last."""
-        sheet = self.sheets[self.seat]
-        if not sheet.is_open(index):
-            return Refusal.BOX_CLOSED
-        if index == CHANCE and self.options.chance == "last" and any(map(sheet.is_open, range(CHANCE))):
-            return Refusal.CHANCE_LAST
-        return None
+        if BOXES[index] in self._announceable():
+            return None
+        return Refusal.CHANCE_LAST if self.sheets[self.seat].is_open(index) else Refusal.BOX_CLOSED
 
     def _refuse_scratch(self, box: Box) -> Refusal | None:
         """M13b: any open box may be given up, chance too, where the table plays that."""
@@ -127,13 +126,13 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
     def follow(self, by: By, move: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         after, news = super().follow(by, move, at)
-        if isinstance(move, Keep) and self._counts_shown():
+        if type(move) is Keep and self._counts_shown():
             after = replace(after, thrown_again=(*self.thrown_again, len(self.dice) - len(move.dice)))
         return after, news
 
     def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
         if isinstance(action, Announce):
-            others = tuple(seat for seat in range(self.players) if seat != self.seat)
+            others = tuple([seat for seat in range(self.players) if seat != self.seat])
             return replace(self, phase="deciding", announced=action, undecided=others), ()
         if isinstance(action, Scratch):  # M13b: nothing is announced, so nobody decides, and the dice stay hidden
             given_up = self.sheets[self.seat].barred(INDEX[action.box])
@@ -147,7 +146,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         """Who has yet to decide after this decision, and who challenges."""
         if isinstance(move, Silence):
             return (), self.challengers
-        undecided = tuple(seat for seat in self.undecided if seat != by)
+        undecided = tuple([seat for seat in self.undecided if seat != by])
         if isinstance(move, Challenge) and isinstance(by, int):
             return undecided, tuple(sorted((*self.challengers, by)))  # sorted, because the order of deciding is secret
         return undecided, self.challengers
@@ -161,8 +160,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         true = self._is_true(index, points, dice)
         shown = Shown(self.seat, challengers, dice, true)
         winners, losers = (me, challengers) if true else (self._catchers(challengers, index), me)
-        written = replace(self, sheets=self._with_points(winners, index, points))
-        sheets, crosses = written._with_crosses(losers, index)
+        sheets, crosses = self._with_crosses(self._with_points(winners, index, points), losers, index)
         wrote = (Wrote(winners, box, points),) if winners else ()
         return self._turn_ended(sheets, (shown, *wrote, *crosses))
 
@@ -178,13 +176,19 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return tuple(seat for seat in challengers if index != YAM and self.sheets[seat].is_open(index))
 
     def _with_points(self, seats: tuple[int, ...], index: int, points: int) -> tuple[Sheet, ...]:
-        return tuple(sheet.written(index, points) if seat in seats else sheet for seat, sheet in enumerate(self.sheets))
+        sheets = self.sheets
+        for seat in seats:
+            sheets = changed(sheets, seat, sheets[seat].written(index, points))
+        return sheets
 
-    def _with_crosses(self, seats: tuple[int, ...], index: int) -> tuple[tuple[Sheet, ...], tuple[News, ...]]:
-        box, before = BOXES[index], self.sheets
-        sheets = tuple(sheet.crossed(index) if seat in seats else sheet for seat, sheet in enumerate(before))
-        crossed = tuple(seat for seat in seats if not before[seat].is_barred(index))
-        barred = tuple(seat for seat in crossed if sheets[seat].is_barred(index))
+    def _with_crosses(
+        self, before: tuple[Sheet, ...], seats: tuple[int, ...], index: int
+    ) -> tuple[tuple[Sheet, ...], tuple[News, ...]]:
+        box, sheets = BOXES[index], before
+        for seat in seats:
+            sheets = changed(sheets, seat, sheets[seat].crossed(index))
+        crossed = tuple([seat for seat in seats if not before[seat].is_barred(index)])
+        barred = tuple([seat for seat in crossed if sheets[seat].is_barred(index)])
         news: tuple[News, ...] = (Crossed(crossed, box),) if crossed else ()
         return sheets, (*news, Barred(barred, box)) if barred else news
 
@@ -192,11 +196,11 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         """M21: after the first full sheet, each of the others has one more turn, in seating order."""
         last_turns = self.last_turns
         if last_turns is None:
-            order = [(self.seat + step) % self.players for step in range(1, self.players + 1)]
-            finished = tuple(seat for seat, sheet in enumerate(sheets) if sheet.is_full)
+            finished = tuple([seat for seat, sheet in enumerate(sheets) if sheet.is_full])
             if not finished:
-                return self._begun(order[0], sheets, None), news
+                return self._begun(self.left_of(self.seat), sheets, None), news
             news = (*news, LastRound(finished))
+            order = [(self.seat + step) % self.players for step in range(1, self.players + 1)]
             last_turns = tuple(seat for seat in order if seat not in finished)
         while last_turns and sheets[last_turns[0]].is_full:
             news = (*news, Skipped(last_turns[0]))
@@ -207,8 +211,14 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
     def _begun(self, seat: int, sheets: tuple[Sheet, ...], last_turns: tuple[int, ...] | None) -> Self:
         """A new state, so that nothing of the turn before can be seen."""
-        fresh = type(self)(options=self.options, players=self.players, sheets=sheets, last_turns=last_turns)
-        return fresh.begin_turn(seat)
+        return type(self)(
+            options=self.options,
+            players=self.players,
+            phase="throwing",
+            seat=seat,
+            sheets=sheets,
+            last_turns=last_turns,
+        )
 
     def _announcement(self) -> tuple[Box, int]:
         if self.announced is None:
@@ -237,38 +247,48 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return move
 
     def view(self, viewer: Viewer) -> MenteurView:
-        scores = tuple(sheet.score() for sheet in self.sheets)
-        own = viewer in (self.seat, Eye.OPEN)
+        turn, phase, options, sheets = self.turn(), self.phase, self.options, self.sheets
+        scores, totals = zip(*map(standing, sheets), strict=True)
+        own = viewer == self.seat or viewer is _OPEN
         counted = own or self._counts_shown() or not self.throws  # M4: everybody knows the first throw has five dice
         return MenteurView(
-            turn=self.turn(),
+            turn=turn,
             result=self.result(),
-            options=self.options,
-            phase=self.phase,
+            options=options,
+            phase=phase,
             you=None if isinstance(viewer, Eye) else viewer,
             seat=self.seat,
             throws=self.throws,
             thrown_again=self.thrown_again,
-            to_throw=self.to_throw() if counted and self.turn().chance else None,
-            cups=self._cups() if own and self.phase in ("throwing", "announcing", "deciding") else None,
-            announceable=tuple(BOXES[index] for index in self._announceable()) if self.phase == "announcing" else (),
+            to_throw=self.to_throw() if counted and turn.chance else None,
+            cups=self._cups() if own and phase not in ("opening", "over") else None,
+            announceable=self._announceable() if phase == "announcing" else (),
             announced=self.announced,
-            challengers=self.challengers if viewer is Eye.OPEN else tuple({viewer} & {*self.challengers}),  # type: ignore[arg-type]
-            sheets=self.sheets,
+            challengers=self._challengers_seen(viewer) if self.challengers else (),
+            sheets=sheets,
             scores=scores,
-            totals=tuple(score.total for score in scores),
+            totals=totals,
             last_turns=self.last_turns,
             opening=self.opening,
         )
+
+    def _challengers_seen(self, viewer: Viewer) -> tuple[int, ...]:
+        if viewer is _OPEN:
+            return self.challengers
+        return tuple(seat for seat in self.challengers if seat == viewer)
 
     def _counts_shown(self) -> bool:
         return self.options.reroll_counts == "shown"
 
     def _cups(self) -> Cups:
-        if not len(self.dice):
-            return Cups(self.locked, self.dice, (), ())
-        dice = self.locked + self.dice
-        return Cups(self.locked, self.dice, worth(dice), self._true_points(dice))
+        return cups(self.locked, self.dice, self.options.truth == "exact")
+
+
+@lru_cache(maxsize=1 << 12)
+def _closing(still_open: tuple[int, ...], chance_last: bool, scratch: bool) -> tuple[MenteurAction, ...]:
+    """What may be done when the throwing ends and these boxes are open: announcements, and boxes to give up (M13b)."""
+    announcements = chain.from_iterable(ANNOUNCEMENTS[INDEX[box]] for box in announceable(still_open, chance_last))
+    return (*announcements, *(SCRATCHES[index] for index in still_open if scratch))
 
 
 def first_state(players: int, options: MenteurOptions) -> MenteurState:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from yamclub.kernel.dice import Dice, throws
 from yamclub.kernel.values import changed
-from yamclub.mechanics.sheet import BOXES, NO_POINTS, Points, Score, score, worth
+from yamclub.mechanics.sheet import BOXES, CHANCE, NO_POINTS, Box, Points, Score, score, worth
 
 CROSSES_TO_BAR = 2
 
@@ -28,7 +28,7 @@ def true_points(dice: Dice, exact: bool) -> tuple[tuple[int, ...], ...]:
     )
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, cache_hash=True):
     """A box is open, written, or struck out by its second cross; only an open one can be announced or written.
 
     A box that was given up (M13b) has both crosses at once.
@@ -48,7 +48,7 @@ class Sheet(Struct, frozen=True):
     @property
     def is_full(self) -> bool:
         """M21: every box is written or struck out."""
-        return not any(map(self.is_open, _ALL))
+        return not open_boxes(self)
 
     def written(self, index: int, points: int) -> Sheet:
         """The sheet with points in an open box."""
@@ -69,6 +69,27 @@ class Sheet(Struct, frozen=True):
 
     def score(self) -> Score:
         return score(self.points)  # M23
+
+
+@lru_cache(maxsize=1 << 12)
+def open_boxes(sheet: Sheet) -> tuple[int, ...]:
+    """Cached, like what follows: a sheet stays as it is for many moves, and is asked at each."""
+    written = zip(_ALL, sheet.points, sheet.crosses, strict=True)
+    return tuple([index for index, points, crosses in written if points is None and crosses < CROSSES_TO_BAR])
+
+
+@lru_cache(maxsize=1 << 12)
+def announceable(still_open: tuple[int, ...], chance_last: bool) -> tuple[Box, ...]:
+    """M9, and M13 where the table plays chance last: the boxes that may be announced while these are open."""
+    waits = chance_last and len(still_open) > 1
+    return tuple(BOXES[index] for index in still_open if index != CHANCE or not waits)
+
+
+@lru_cache(maxsize=1 << 12)
+def standing(sheet: Sheet) -> tuple[Score, int]:
+    """What a sheet is worth, part by part and together."""
+    so_far = sheet.score()
+    return so_far, so_far.total
 
 
 EMPTY_SHEET = Sheet()

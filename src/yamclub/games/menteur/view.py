@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
 from yamclub.game import View
 from yamclub.games.menteur.moves import Announce, MenteurOptions
-from yamclub.games.menteur.sheet import Sheet
+from yamclub.games.menteur.sheet import Sheet, true_points
 from yamclub.kernel.dice import Dice
 from yamclub.mechanics.opening import Opening
-from yamclub.mechanics.sheet import Box, Score
+from yamclub.mechanics.sheet import Box, Score, worth
 
 Phase = Literal["opening", "throwing", "announcing", "deciding", "over"]
 
@@ -27,6 +28,15 @@ class Cups(Struct, frozen=True):
     """By box, what the five dice are worth there (0: they don't form it); empty while a throw is awaited."""
     honest: tuple[tuple[int, ...], ...]
     """By box, the points whose announcement would be true; empty while a throw is awaited."""
+
+
+@lru_cache(maxsize=1 << 13)
+def cups(locked: Dice, thrown: Dice, exact: bool) -> Cups:
+    """Cached, because every view of the same throw has the same cups."""
+    if not thrown.faces:
+        return Cups(locked, thrown, (), ())
+    dice = locked + thrown
+    return Cups(locked, thrown, worth(dice), true_points(dice, exact))
 
 
 class MenteurView(View, frozen=True, kw_only=True):
