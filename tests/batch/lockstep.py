@@ -201,8 +201,7 @@ class SideBySide:
         table = self.table
         same("position", i, table.state(i), table.rules.kept(state))
         if not state.turn().over:
-            mover = int(table.last.mover[i])
-            same("observation", i, table.last.observation[i].tolist(), observed(table, state, mover))
+            same("observation", i, table.last.observation[i].tolist(), observed(table, i, state))
 
 
 def alike(state: State, legal: Sequence[Action]) -> Action | None:

@@ -8,11 +8,15 @@ from typing import Any
 from tests.batch.observing_secrets import PARTS as SECRET_PARTS
 from yamclub.batch.table import Table
 from yamclub.game import State
+from yamclub.games.color.batch_columns import NOW
 
 
-def observed(table: Table, state: State, mover: int) -> list[int]:
-    """The observation of this seat, made from its view alone."""
+def observed(table: Table, i: int, state: State) -> list[int]:
+    """The observation of the seat to act in match ``i``, made from its view alone, and the time where there is one."""
+    mover = int(table.last.mover[i])
     parts = _PARTS[table.game.id](state.view(mover), mover)
+    if state.turn().clock and table.game.real_time:  # no view knows the time
+        parts["elapsed"] = table.rows[i, NOW] // 100
     assert list(parts) == [field.name for field in table.fields]
     values = [parts[field.name] for field in table.fields]
     flat: list[int] = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from yamclub.games.color.colours import COLOURS
+from yamclub.games.color.moves import deck_of
 from yamclub.games.menteur.sheet import CROSSES_TO_BAR
 from yamclub.games.yami.moves import Source
 from yamclub.kernel.cards import Cards
@@ -68,4 +70,40 @@ def _yami(view: Any, mover: int) -> dict[str, Any]:
     return parts
 
 
-PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {"menteur": _menteur, "yami": _yami}
+def _color(view: Any, mover: int) -> dict[str, Any]:
+    seats = len(view.players)
+    racing = view.phase == "announcing"
+    deck = list(deck_of(view.options.deck))
+    seen = [*view.gone, *view.under, *view.pot, *([view.card] if view.card else [])]
+    if not view.playoff:
+        seen += [card for player in view.players for card in (*player.cards, *player.stake)]
+    who = {claim.number: (claim.seat - mover) % seats for claim in view.claims}
+    touch = view.touches[0] if view.touches else None
+    nothing = (0,) * 4
+    return {
+        "staking": view.phase == "staking",
+        "thrower": (view.seat - mover) % seats,
+        "round": view.round,
+        "pile": view.pile,
+        "pot": len(view.pot),
+        "playoff": view.playoff,
+        "elapsed": 0,  # told by ``observed``
+        "deadline": (view.deadline - view.turned_at) // 100 if racing else 0,
+        "item": touch.item if touch else 0,
+        "colour": COLOURS.index(touch.colour) + 1 if touch else 0,
+        "covered": view.covered,
+        "dice": view.dice.counts if view.dice else nothing,
+        "card": view.card.counts if view.card else nothing,
+        "taken": [who.get(number, -1) for number in range(9)],
+        "unseen": [card not in seen for card in deck],
+        "won": [len(view.players[seat].cards) for seat in _from(mover, seats)],
+        "laid": [len(view.players[seat].stake) for seat in _from(mover, seats)],
+        "contends": [seat in view.contenders for seat in _from(mover, seats)],
+    }
+
+
+PARTS: dict[str, Callable[[Any, int], dict[str, Any]]] = {
+    "menteur": _menteur,
+    "yami": _yami,
+    "color": _color,
+}
