@@ -133,6 +133,7 @@ class Code(StrEnum):
     UNKNOWN_ODDS = "unknown_odds"
     IMPOSSIBLE_DICE = "impossible_dice"
     OUT_OF_RANGE = "out_of_range"
+    IMPOSSIBLE_HAND = "impossible_hand"
     NOT_OF_THIS_GAME = "not_of_this_game"
     NOT_TOGETHER = "not_together"
 

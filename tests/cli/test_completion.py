@@ -21,6 +21,7 @@ TYPED = [
     ("play sl", "play slam"),
     ("play slam --comp", "play slam --companion"),
     ("--lang f", "--lang fr"),
+    ("odds slam flu", "odds slam flush"),
 ]
 
 

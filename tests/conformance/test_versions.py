@@ -19,9 +19,10 @@ from yamclub.games.slam.moves import STOP
 from yamclub.kernel.codec import decode, encode
 from yamclub.kernel.dice import dice
 from yamclub.match.entries import End, Seat
-from yamclub.match.match import Match, read_options, todays_options
+from yamclub.match.match import Match, todays_options
 from yamclub.match.record import Record, read_record
 from yamclub.match.verify import replay, verify
+from yamclub.mechanics.options import read_options
 from yamclub.mechanics.throwing import Throw
 
 OLDER = [game(game_id, version) for game_id in GAMES for version in range(1, game(game_id).version)]

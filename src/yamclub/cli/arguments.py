@@ -117,6 +117,23 @@ def _play(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--plain", action="store_true", help=words("play-plain"))
 
 
+def _odds(parser: ArgumentParser, words: Words) -> None:
+    number, dice, cards = words("meta-number"), words("meta-dice"), words("meta-cards")
+    parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument("target", nargs="?", metavar=words("meta-target"), help=words("odds-target"))
+    parser.add_argument("--dice", metavar=dice, help=words("odds-dice"))
+    parser.add_argument("--kept", metavar=dice, help=words("odds-kept"))
+    parser.add_argument("--throws-left", metavar=number, help=words("odds-throws-left"))
+    parser.add_argument("--after-throws", metavar=number, help=words("odds-after-throws"))
+    parser.add_argument("--hand", metavar=cards, help=words("odds-hand"))
+    parser.add_argument("--draws", metavar=number, help=words("odds-draws"))
+    parser.add_argument("--seen", metavar=cards, help=words("odds-seen"))
+    parser.add_argument("--players", metavar=number, help=words("odds-players"))
+    parser.add_argument(
+        "--set", action="append", default=[], dest="options", metavar=words("meta-set"), help=words("solve-set")
+    )
+
+
 def _replay(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("replay-file"))
     parser.add_argument("--as", dest="viewer", default="open", metavar=words("meta-seat"), help=words("replay-as"))
@@ -156,6 +173,7 @@ def _serve(parser: ArgumentParser, words: Words) -> None:
 _COMMANDS = {
     "games": _games,
     "play": _play,
+    "odds": _odds,
     "replay": _replay,
     "serve": _serve,
     "verify": _verify,

@@ -6,6 +6,8 @@ from argparse import Action, ArgumentParser, _SubParsersAction
 
 from yamclub.errors import Code, YamError
 from yamclub.games import GAMES, TARGETS
+from yamclub.games import game as find_game
+from yamclub.odds import odds_in
 from yamclub.words import LANGUAGES
 
 SHELLS = ("bash", "zsh", "fish")
@@ -28,13 +30,24 @@ def completion_script(parser: ArgumentParser, shell: str) -> str:
 
     if shell not in SHELLS:
         raise YamError(Code.BAD_ARGUMENT, value=shell[:40], argument="--completion", command="")
+    choices = {**_CHOICES, "target": _odds_targets()}
     for action in _actions(parser):
-        action.choices = action.choices or _CHOICES.get(action.dest)
+        action.choices = action.choices or choices.get(action.dest)
         if action.dest in _FILES:
             action.complete = shtab.FILE  # type: ignore[attr-defined]
         elif action.dest in _FOLDERS:
             action.complete = shtab.DIRECTORY  # type: ignore[attr-defined]
     return shtab.complete(parser, shell)
+
+
+def _odds_targets() -> tuple[str, ...]:
+    """Everything whose odds can be asked for, in any game, by its first word: shells break words at a colon."""
+    names: dict[str, None] = {}
+    for game in map(find_game, GAMES):
+        teller = odds_in(game)
+        every = () if teller is None else teller.targets(game.options())
+        names |= dict.fromkeys(name.partition(":")[0] for name in every if name.partition(":")[0].islower())
+    return tuple(name for name in names if name != "value")
 
 
 def _actions(parser: ArgumentParser) -> list[Action]:

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
-from yamclub.match.record import read_bytes
 
 MAX_BYTES = 2**20
 
@@ -25,6 +24,8 @@ def parse_options(given: Sequence[str], command: str = "play") -> dict[str, obje
 
 
 def _read_json(path: Path) -> object:
+    from yamclub.match.record import read_bytes  # only where a file is given: it takes long to import
+
     data = read_bytes(path, MAX_BYTES + 1)
     try:
         if len(data) > MAX_BYTES:

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from yamclub.errors import Code, YamError
-from yamclub.game import TAKE_BACK, Action, By, Game, IllegalAction, Move, Mover, Options, State, Step, TakeBack, Turn
+from yamclub.game import TAKE_BACK, Action, By, IllegalAction, Move, Mover, State, Step, TakeBack, Turn
 from yamclub.games import game as find_game
-from yamclub.kernel.codec import BadJson, convert, to_builtins
+from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import (
     FORMAT,
     MAX_ENTROPY_BYTES,
@@ -33,6 +33,7 @@ from yamclub.match.entries import (
 )
 from yamclub.match.fairness import commitment, draw, draw_key, entropy_commitment
 from yamclub.match.taking_back import Standing
+from yamclub.mechanics.options import read_options
 
 
 class Proposed(NamedTuple):
@@ -49,19 +50,6 @@ class Proposed(NamedTuple):
 
 def _made(entry: AnyEntry, step: Step) -> Proposed:
     return Proposed(entry, step.before, step.after, step)
-
-
-def read_options(game: Game, chosen: Mapping[str, object]) -> Options:
-    """Typed options from names and values, as they are set on a command line or stored in a header."""
-    known = game.options.__struct_fields__
-    for name, value in chosen.items():
-        if name not in known:
-            raise YamError(Code.UNKNOWN_OPTION, option=name[:40], game=game.id, options=", ".join(known))
-        try:
-            convert({name: value}, game.options, from_text=True)
-        except BadJson as bad:
-            raise YamError(Code.BAD_OPTION_VALUE, option=name, value=str(value)[:40], why=str(bad)) from None
-    return convert(dict(chosen), game.options, from_text=True)
 
 
 def todays_options(game_id: str, version: int, chosen: Mapping[str, object]) -> dict[str, object]:

@@ -20,7 +20,7 @@ from yamclub.game import Game
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, decode, encode, to_builtins
 from yamclub.match.entries import FORMAT, AnyEntry, End, Header, Signed, typed
-from yamclub.match.match import read_options
+from yamclub.mechanics.options import read_options
 
 MAX_BYTES = 64 * 2**20
 _SIGNED = b'{"entry":"signed",'

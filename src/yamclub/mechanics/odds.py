@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 from unicodedata import combining, normalize
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
 from yamclub.kernel.cards import Cards
@@ -38,6 +39,14 @@ class Question(Struct, frozen=True, kw_only=True):
     draws: int | None = None
 
 
+class Named(NamedTuple):
+    """How a target is called in the reader's language: a message of the game's words, with what goes beside it."""
+
+    message: str
+    at_least: int | None = None
+    card: str = ""
+
+
 class GameOdds(ABC):
     """The odds of one game. ``lying`` is for a match that is being played, ``chance`` for any question."""
 
@@ -54,8 +63,20 @@ class GameOdds(ABC):
         """The name of the target that somebody wrote: accents, case and ``_`` for ``-`` don't matter."""
 
     @abstractmethod
+    def named(self, target: str) -> Named:
+        """The words for a target."""
+
+    def listed(self, text: str | None, options: Any) -> tuple[str, ...]:
+        """The targets that somebody asks for: the one that was written, or all."""
+        return self.targets(options) if text is None else (self.read(text, options),)
+
+    def settled(self, question: Question, players: int) -> Question:
+        """The question with what was not said filled in, once it is known to be possible."""
+        return question
+
+    @abstractmethod
     def chance(self, target: str, question: Question, options: Any, players: int) -> Odds:
-        """The chance of one target, with best play for it."""
+        """The chance of one target, with best play for it; the question was settled before."""
 
     def lying(self, view: Any) -> tuple[Odds, ...]:
         """The odds for the dice as they lie, told from a view and so from nothing that its viewer may not see.
@@ -95,6 +116,18 @@ def check_dice(dice: Dice, counts: Sequence[int]) -> None:
         raise YamError(Code.IMPOSSIBLE_DICE, text=str(dice), counts=said)
 
 
+def argument_of(field: str) -> str:
+    """The switch of the command line for a field of a question."""
+    return "--" + field.replace("_", "-")
+
+
+def apart(question: Question, field: str, *others: str) -> None:
+    """Raise if a question has one of these besides a field that excludes them."""
+    for other in others:
+        if getattr(question, other) is not None:
+            raise YamError(Code.NOT_TOGETHER, argument=argument_of(field), other=argument_of(other))
+
+
 class FreeOdds(GameOdds):
     """The odds of a game whose turns have three throws with free keeps.
 
@@ -125,32 +158,31 @@ class FreeOdds(GameOdds):
         chance = turn.lying(dice, throws_left, again=again)
         return odds_of(target, chance.exact, chance.keep)
 
+    def settled(self, question: Question, players: int) -> Question:
+        dice, kept = question.dice, question.kept
+        if dice is not None:
+            check_dice(dice, (DICE,))
+        if kept is not None:
+            check_dice(kept, range(DICE + 1))
+            if dice is not None and not kept.within(dice):
+                raise YamError(Code.DICE_NOT_THERE, keep=str(kept), dice=str(dice))
+        begun = dice is not None or kept is not None
+        stopped = dice is not None if kept is None else len(kept) == DICE
+        left = within(question.throws_left, "--throws-left", int(not stopped), THROWS - begun)
+        return replace(question, throws_left=left)
+
     def chance(self, target: str, question: Question, options: Any, players: int) -> Odds:
         return self.answer(target, self.turn(target, options), question)
 
     def answer(self, target: str, turn: FreeTurn, question: Question) -> Odds:
-        dice, kept = question.dice, question.kept
-        throws_left = throws_left_in(question)
+        """The chance, by what lies on the table."""
+        dice, kept, throws_left = question.dice, question.kept, question.throws_left or 0
         if dice is None and kept is None:
             return odds_of(target, turn.before(throws_left))
         if kept is None and dice is not None:
             return self.tell(target, turn, dice, throws_left)
         keep = kept or Dice()
         return odds_of(target, turn.kept(keep, throws_left), keep)
-
-
-def throws_left_in(question: Question) -> int:
-    """How many throws are to come, with the dice of the question checked."""
-    dice, kept = question.dice, question.kept
-    if dice is not None:
-        check_dice(dice, (DICE,))
-    if kept is not None:
-        check_dice(kept, range(DICE + 1))
-        if dice is not None and not kept.within(dice):
-            raise YamError(Code.DICE_NOT_THERE, keep=str(kept), dice=str(dice))
-    begun = dice is not None or kept is not None
-    fewest = 0 if dice is not None and kept is None else int(kept is None or len(kept) < DICE)
-    return within(question.throws_left, "--throws-left", fewest, THROWS - begun)
 
 
 def within(given: int | None, argument: str, fewest: int, most: int) -> int:

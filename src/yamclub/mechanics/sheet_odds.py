@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from yamclub.kernel.dice import throws
-from yamclub.mechanics.odds import out_of_range, plain, unknown_target
+from yamclub.mechanics.odds import Named, out_of_range, plain, unknown_target
 from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, UPPER, Box, worth
 from yamclub.mechanics.throwing import DICE
 
@@ -16,6 +16,20 @@ USUAL_COUNT = 3
 USUAL_CHANCE = 20
 COUNTED = (Box.BRELAN, Box.CARRE, Box.CHANCE)
 """The boxes of the lower part whose worth varies."""
+
+
+_ALSO = {
+    "ones": Box.ACES,
+    "as": Box.ACES,
+    "deux": Box.TWOS,
+    "trois": Box.THREES,
+    "quatre": Box.FOURS,
+    "cinq": Box.FIVES,
+    "six": Box.SIXES,
+    "petite-suite": Box.SMALL_STRAIGHT,
+    "grande-suite": Box.LARGE_STRAIGHT,
+}
+"""Other names that people use for a box, in any game."""
 
 
 class SheetTarget(NamedTuple):
@@ -33,12 +47,11 @@ def _possible(index: int) -> tuple[int, ...]:
 class SheetTargets:
     """The targets of a game with a sheet, by the names that this game gives its boxes."""
 
-    def __init__(self, game: str, names: Mapping[Box, str], also: Mapping[str, Box]) -> None:
+    def __init__(self, game: str, names: Mapping[Box, str]) -> None:
         self._game = game
         self._name = {index: names.get(box, plain(box)) for box, index in INDEX.items()}
-        every = {plain(box): index for box, index in INDEX.items()} | {also[name]: INDEX[also[name]] for name in also}
-        self._index = every | {name: INDEX[box] for name, box in also.items()}
-        self._index |= {name: index for index, name in self._name.items()}
+        self._index = {plain(box): index for box, index in INDEX.items()}
+        self._index |= {name: INDEX[box] for name, box in _ALSO.items()}
         self.listed = tuple(self._written(index) for index in range(len(BOXES)))
         """Every box, with the usual number where it takes one."""
 
@@ -60,6 +73,10 @@ class SheetTargets:
         if not (number.isascii() and number.isdigit() and fewest <= int(number[:9]) <= most):
             raise out_of_range(self._name[index], number, fewest, most)
         return self._written(index, int(number))
+
+    def named(self, name: str) -> Named:
+        box, _, number = name.partition(":")
+        return Named(f"box-{BOXES[self._index[box]]}", int(number) if number else None)
 
     def target(self, name: str) -> SheetTarget:
         """What a target in its one form asks for."""

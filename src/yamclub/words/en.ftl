@@ -7,6 +7,7 @@ command-lang = the language: fr or en (default: yours)
 command-json = print JSON, for programs
 command-games = list the games, with their seats and options
 command-play = play a game in this terminal
+command-odds = the odds, exactly, with best play for one combination, and what to keep
 command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
 command-verify = check every roll, card and move of a record
@@ -45,6 +46,8 @@ meta-seats = SEAT,…
 meta-set = OPTION=VALUE
 meta-text = TEXT
 meta-entropy = SEAT:TEXT
+meta-dice = DICE
+meta-cards = CARDS
 meta-file = FILE
 meta-seat = SEAT
 meta-address = ADDRESS
@@ -54,6 +57,53 @@ meta-seconds = SECONDS
 meta-key = KEY
 meta-target = TARGET
 meta-objective = OBJECTIVE
+
+odds-target = what is hoped for, as in full, fours:3 or brelan-4, or a card of YAM color; without it, a table of everything
+odds-dice = the dice on the table, as in 44425; without it, the odds before the first roll
+odds-kept = the dice set aside: the odds once they are kept and the others are rolled; in YAM menteur those locked before, and --dice gives those just rolled or all five
+odds-throws-left = how many rolls may still be made (default: 3 before the first, else 2; in YAM menteur 1 beside locked dice)
+odds-after-throws = YAM menteur: the odds that an honest player who aimed at it has it after this many rolls
+odds-hand = YAMI: your five cards, as in 7♠,10♥,J♣,Q♦,A♠ or 7S,10H,JC,QD,AS; without it, the odds of five dealt cards
+odds-draws = YAMI: complete the hand in so many draws from the stock, with the best discards (default: 1)
+odds-seen = YAMI: other cards you have seen, which can’t be drawn
+odds-players = how many play (default: as few as can); in YAMI it sets the number of packs
+odds-at-start = before the first roll, { $left ->
+    [one] { $left } roll
+   *[other] { $left } rolls
+}
+odds-at-dice = { $dice } on the table, { $left ->
+    [0] no roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
+}
+odds-at-locked = { $dice } just rolled, { $kept } locked, { $left ->
+    [0] no roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
+}
+odds-at-kept = { $kept } set aside, the others to roll, { $left ->
+    [0] no roll left
+    [one] { $left } roll left
+   *[other] { $left } rolls left
+}
+odds-at-announced = announced by an honest player after { $throws ->
+    [one] { $throws } roll
+   *[other] { $throws } rolls
+}
+odds-at-hand = { $hand }, { $draws ->
+    [one] { $draws } card to draw
+   *[other] { $draws } cards to draw
+}
+odds-at-least = { $name }, { $number } or more
+odds-percent = { $share } %
+odds-made = all: made
+odds-reroll = none
+odds-column-target = target
+odds-column-name = what it is
+odds-column-chance = probability
+odds-column-fraction = exactly
+odds-column-keep = keep
+odds-column-card = card
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -304,6 +354,7 @@ error-screen_each = Playing blind takes one screen per person: a single human, w
 error-unknown_odds = { $game } has no target “{ $target }”: choose one of { $targets }.
 error-impossible_dice = “{ $text }” can’t be your dice: there must be { $counts }, each from 1 to 6.
 error-out_of_range = { $value } is not possible for { $argument }: choose a number from { $fewest } to { $most }.
+error-impossible_hand = These cards can’t be: give five in the hand, and no card more often than it is in the packs (× { $packs }).
 error-not_of_this_game = { $argument } means nothing in { $game }: leave it out.
 error-not_together = { $argument } and { $other } do not go together: leave one of them out.
 

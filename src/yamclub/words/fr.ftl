@@ -7,6 +7,7 @@ command-lang = la langue : fr ou en (par défaut : la vôtre)
 command-json = écrire du JSON, pour les programmes
 command-games = la liste des jeux, avec leurs places et leurs options
 command-play = jouer dans ce terminal
+command-odds = les probabilités exactes, en jouant au mieux pour une combinaison, et quoi garder
 command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
@@ -46,6 +47,8 @@ meta-seats = PLACE,…
 meta-set = OPTION=VALEUR
 meta-text = TEXTE
 meta-entropy = PLACE:TEXTE
+meta-dice = DÉS
+meta-cards = CARTES
 meta-file = FICHIER
 meta-seat = PLACE
 meta-address = ADRESSE
@@ -55,6 +58,53 @@ meta-seconds = SECONDES
 meta-key = CLÉ
 meta-target = CIBLE
 meta-objective = OBJECTIF
+
+odds-target = la combinaison espérée, comme full, fours:3 ou brelan-4, ou une carte de YAM color ; sans elle, un tableau de toutes
+odds-dice = les dés sur la table, comme 44425 ; sans eux, les probabilités avant le premier lancer
+odds-kept = les dés mis de côté : les probabilités une fois ceux-ci gardés et les autres lancés ; à YAM menteur ceux bloqués avant, et --dice donne ceux qu’on vient de lancer ou les cinq
+odds-throws-left = combien de lancers restent possibles (par défaut : 3 avant le premier, sinon 2 ; à YAM menteur 1 à côté de dés bloqués)
+odds-after-throws = YAM menteur : la probabilité qu’un joueur honnête qui la visait l’ait après tant de lancers
+odds-hand = YAMI : vos cinq cartes, comme 7♠,10♥,V♣,D♦,A♠ ou 7S,10H,VC,DD,AS ; sans elles, les probabilités de cinq cartes distribuées
+odds-draws = YAMI : compléter la main en piochant tant de cartes du talon, en jetant au mieux (par défaut : 1)
+odds-seen = YAMI : d’autres cartes que vous avez vues, qui ne peuvent plus venir
+odds-players = combien de joueurs (par défaut : aussi peu que possible) ; à YAMI, cela fixe le nombre de paquets
+odds-at-start = avant le premier lancer, { $left ->
+    [one] { $left } lancer
+   *[other] { $left } lancers
+}
+odds-at-dice = { $dice } sur la table, { $left ->
+    [0] plus de lancer
+    [one] encore { $left } lancer
+   *[other] encore { $left } lancers
+}
+odds-at-locked = { $dice } que vous venez de lancer, { $kept } bloqués avant, { $left ->
+    [0] plus de lancer
+    [one] encore { $left } lancer
+   *[other] encore { $left } lancers
+}
+odds-at-kept = { $kept } de côté, les autres à lancer, { $left ->
+    [0] plus de lancer
+    [one] encore { $left } lancer
+   *[other] encore { $left } lancers
+}
+odds-at-announced = annonce d’un joueur honnête après { $throws ->
+    [one] { $throws } lancer
+   *[other] { $throws } lancers
+}
+odds-at-hand = { $hand }, { $draws ->
+    [one] { $draws } carte à piocher
+   *[other] { $draws } cartes à piocher
+}
+odds-at-least = { $name }, au moins { $number }
+odds-percent = { $share } %
+odds-made = tous : c’est fait
+odds-reroll = aucun
+odds-column-target = cible
+odds-column-name = combinaison
+odds-column-chance = probabilité
+odds-column-fraction = exactement
+odds-column-keep = garder
+odds-column-card = carte
 
 games-seats = { $fewest ->
     [1] { $most ->
@@ -305,6 +355,7 @@ error-screen_each = À l’aveugle, il faut un écran par personne : un seul hu
 error-unknown_odds = { $game } n’a pas de cible « { $target } » : choisissez parmi { $targets }.
 error-impossible_dice = « { $text } » ne peut pas être vos dés : il en faut { $counts }, chacun de 1 à 6.
 error-out_of_range = { $value } est impossible pour { $argument } : choisissez un nombre de { $fewest } à { $most }.
+error-impossible_hand = Ces cartes sont impossibles : donnez-en cinq pour la main, et aucune plus souvent que dans les paquets (× { $packs }).
 error-not_of_this_game = { $argument } ne veut rien dire dans { $game } : retirez-le.
 error-not_together = { $argument } et { $other } ne vont pas ensemble : retirez l’un des deux.
 

@@ -31,9 +31,10 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import MAX_ENTROPY_BYTES, AnyEntry
 from yamclub.match.fairness import SECRET_BYTES, secret_from_seed
-from yamclub.match.match import Match, Proposed, read_options
+from yamclub.match.match import Match, Proposed
 from yamclub.match.record import RecordFile
 from yamclub.match.runner import MatchListener, drawn, forget, play_through
+from yamclub.mechanics.options import read_options
 from yamclub.mechanics.telling import tell
 from yamclub.terminal import Reader, TimedFace
 from yamclub.words import Words

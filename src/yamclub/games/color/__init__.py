@@ -41,4 +41,5 @@ GAME = Game(
     facts={"numbers": tuple(range(SPOTS + 1)), "items": ITEMS, "spots": SPOTS},
     bots={"counter": "yamclub.games.color.counter:Counter"},
     terminal="yamclub.games.color.terminal:ColorTerminal",
+    odds="yamclub.games.color.odds:ODDS",
 )

@@ -192,3 +192,5 @@ error-color_not_yet = There is still time: the round closes at its moment.
 error-color_nothing_covered = Nothing is covered here: look, and call a number.
 error-color_no_such_item = There is no item { $item }: feel 1 to 8 for the dice, 9 to 16 for the card.
 error-color_stake_too_high = You can’t stake { $cards }: stake 0 to { $most }.
+color-odds-number = number { $number }
+color-odds-at = eight dice rolled

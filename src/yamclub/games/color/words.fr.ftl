@@ -193,3 +193,5 @@ error-color_not_yet = Il reste du temps : la manche se clôt à son heure.
 error-color_nothing_covered = Rien n’est couvert ici : regardez, et annoncez un nombre.
 error-color_no_such_item = Il n’y a pas d’objet { $item } : touchez 1 à 8 pour les dés, 9 à 16 pour la carte.
 error-color_stake_too_high = Vous ne pouvez pas en miser { $cards } : misez de 0 à { $most }.
+color-odds-number = nombre { $number }
+color-odds-at = huit dés lancés

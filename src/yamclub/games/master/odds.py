@@ -11,7 +11,7 @@ from yamclub.games.master.view import MasterView
 from yamclub.kernel.chances import FreeTurn
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds, odds_of
-from yamclub.mechanics.odds import FreeOdds, Question, plain, throws_left_in, unknown_target
+from yamclub.mechanics.odds import FreeOdds, Named, Question, plain, unknown_target
 from yamclub.mechanics.throwing import THROWS
 
 SEC, DEFI = "sec", "defi"
@@ -53,11 +53,14 @@ class MasterOdds(FreeOdds):
             raise unknown_target(self.game, text, TARGETS)
         return name
 
+    def named(self, target: str) -> Named:
+        return Named(f"master-square-{target.removeprefix('brelan-')}")
+
     def turn(self, target: str, options: MasterOptions) -> FreeTurn:
         return _turn(target, False)
 
     def answer(self, target: str, turn: FreeTurn, question: Question) -> Odds:
-        throws_left, dice = throws_left_in(question), question.dice
+        throws_left, dice = question.throws_left or 0, question.dice
         first = throws_left == THROWS - 1
         if target not in (SEC, DEFI) or question.kept is not None:
             # A sec is no matter of keeping; a défi is, and what lies after a keep counts.

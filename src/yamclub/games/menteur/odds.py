@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from yamclub.errors import Code, YamError
 from yamclub.games.menteur.moves import Announce, MenteurOptions
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.chances import LockedTurn
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds, odds_of
-from yamclub.mechanics.odds import GameOdds, Question, check_dice, within
+from yamclub.mechanics.odds import GameOdds, Named, Question, apart, check_dice, within
 from yamclub.mechanics.sheet import INDEX, UPPER, Box, worth
 from yamclub.mechanics.sheet_odds import COUNTED, SheetTargets
 from yamclub.mechanics.throwing import DICE, THROWS
 
-TARGETS = SheetTargets(
-    "menteur",
-    {Box.SMALL_STRAIGHT: "petite-suite", Box.LARGE_STRAIGHT: "grande-suite"},
-    {"ones": Box.ACES, "small-straight": Box.SMALL_STRAIGHT, "large-straight": Box.LARGE_STRAIGHT},
-)
+TARGETS = SheetTargets("menteur", {Box.SMALL_STRAIGHT: "petite-suite", Box.LARGE_STRAIGHT: "grande-suite"})
 
 
 @cache
@@ -40,6 +38,9 @@ class MenteurOdds(GameOdds):
     def read(self, text: str, options: MenteurOptions) -> str:
         return TARGETS.read(text)
 
+    def named(self, target: str) -> Named:
+        return TARGETS.named(target)
+
     def warm(self, options: MenteurOptions) -> None:
         for name in TARGETS.listed:
             _turn(name).before(THROWS)
@@ -58,21 +59,29 @@ class MenteurOdds(GameOdds):
         names = [name for name in TARGETS.listed if TARGETS.target(name).box in may]
         return tuple(_lying(name, cups.locked, cups.thrown, THROWS - view.throws) for name in names)
 
-    def chance(self, target: str, question: Question, options: MenteurOptions, players: int) -> Odds:
-        turn, locked = _turn(target), question.kept or Dice()
+    def settled(self, question: Question, players: int) -> Question:
+        """Dice are locked after a throw, and others lie after the next: so one throw is left then, if none is given."""
+        locked = question.kept or Dice()
         if question.after_throws is not None:
-            return odds_of(target, turn.before(within(question.after_throws, "--after-throws", 1, THROWS)))
-        if question.dice is None:
-            check_dice(locked, range(DICE + 1))
-            fewest, most = int(len(locked) < DICE), THROWS - (question.kept is not None)
-            throws_left = within(question.throws_left, "--throws-left", fewest, most)
-            return odds_of(target, turn.kept(locked, throws_left), question.kept)
-        thrown = just_thrown(question.dice, locked)
-        usual = (
-            THROWS - 2 if len(locked) else THROWS - 1
-        )  # dice were locked after a throw, and others lie after the next
-        given = usual if question.throws_left is None else question.throws_left
-        return _lying(target, locked, thrown, within(given, "--throws-left", 0, THROWS - 1))
+            apart(question, "after_throws", "dice", "kept", "throws_left")
+            within(question.after_throws, "--after-throws", 1, THROWS)
+            return question
+        if question.dice is not None:
+            dice = just_thrown(question.dice, locked)
+            usual = THROWS - 2 if len(locked) else THROWS - 1
+            given = usual if question.throws_left is None else question.throws_left
+            return replace(question, dice=dice, throws_left=within(given, "--throws-left", 0, THROWS - 1))
+        check_dice(locked, range(DICE + 1))
+        fewest, most = int(len(locked) < DICE), THROWS - (question.kept is not None)
+        return replace(question, throws_left=within(question.throws_left, "--throws-left", fewest, most))
+
+    def chance(self, target: str, question: Question, options: MenteurOptions, players: int) -> Odds:
+        turn, locked, left = _turn(target), question.kept or Dice(), question.throws_left or 0
+        if question.after_throws is not None:
+            return odds_of(target, turn.before(question.after_throws))
+        if question.dice is not None:
+            return _lying(target, locked, question.dice, left)
+        return odds_of(target, turn.kept(locked, left), question.kept)
 
 
 def just_thrown(dice: Dice, locked: Dice) -> Dice:

@@ -7,11 +7,17 @@ from functools import cache
 from yamclub.games.slam.chips import Series, formed, is_yamslam
 from yamclub.games.slam.moves import SlamOptions
 from yamclub.kernel.chances import FreeTurn
-from yamclub.mechanics.odds import FreeOdds, plain, unknown_target
+from yamclub.mechanics.odds import FreeOdds, Named, plain, unknown_target
 
 YAMSLAM = "yamslam"
 TARGETS = (*(plain(series) for series in Series), YAMSLAM)
-_ALSO = {"couleur": "flush", "yam": YAMSLAM, "petite-suite": "small-straight", "grande-suite": "large-straight"}
+_ALSO = {
+    "deux-paires": "two-pairs",
+    "couleur": "flush",
+    "yam": YAMSLAM,
+    "petite-suite": "small-straight",
+    "grande-suite": "large-straight",
+}
 
 
 @cache
@@ -33,6 +39,9 @@ class SlamOdds(FreeOdds):
         if name not in TARGETS:
             raise unknown_target(self.game, text, TARGETS)
         return name
+
+    def named(self, target: str) -> Named:
+        return Named("slam-yamslam" if target == YAMSLAM else f"slam-series-{target.replace('-', '_')}")
 
     def turn(self, target: str, options: SlamOptions) -> FreeTurn:
         return _turn(target, target == "two-pairs" and options.four_as_two_pairs == "yes")

@@ -88,3 +88,4 @@ error-slam_none_removed = No chip of that series ({ $series }) was removed: choo
 error-slam_only_yamslam = It takes five of a kind to take a removed chip: choose one in play.
 error-slam_must_take = Your dice win a chip, so you must take one: choose it.
 error-slam_throws_left = A turn without a chip ends after the third roll: reroll.
+slam-yamslam = Yamslam

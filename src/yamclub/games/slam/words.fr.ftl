@@ -89,3 +89,4 @@ error-slam_none_removed = Aucun jeton de cette série n’a été retiré ({ $se
 error-slam_only_yamslam = Il faut cinq dés identiques pour prendre un jeton retiré : choisissez-en un en jeu.
 error-slam_must_take = Vos dés gagnent un jeton, vous devez en prendre un : choisissez-le.
 error-slam_throws_left = Un tour sans jeton finit après le troisième lancer : relancez.
+slam-yamslam = Yamslam

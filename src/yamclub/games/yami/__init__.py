@@ -38,4 +38,5 @@ GAME = Game(
     facts={"boxes": BOXES, "values": VALUES, "holes": tuple(A_CARD * cards for cards in (1, 2, 3, 4))},
     bots={"greedy": "yamclub.games.yami.greedy:Greedy"},
     terminal="yamclub.games.yami.terminal:YamiTerminal",
+    odds="yamclub.games.yami.odds:ODDS",
 )

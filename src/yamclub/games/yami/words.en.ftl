@@ -198,3 +198,7 @@ yami-needs-carre = four cards of one value
 yami-needs-flush = five cards of one suit
 yami-needs-straight = five values in a row
 yami-needs-straight_flush = five values in a row of one suit
+yami-odds-at = five cards dealt, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}

@@ -199,3 +199,7 @@ yami-needs-carre = quatre cartes d’une même valeur
 yami-needs-flush = cinq cartes de la même couleur
 yami-needs-straight = cinq valeurs qui se suivent
 yami-needs-straight_flush = cinq valeurs qui se suivent, de la même couleur
+yami-odds-at = cinq cartes distribuées, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}

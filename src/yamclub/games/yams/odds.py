@@ -10,13 +10,11 @@ from yamclub.games.yams.view import YamsView
 from yamclub.kernel.chances import FreeTurn
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds
-from yamclub.mechanics.odds import FreeOdds
-from yamclub.mechanics.sheet import BOXES, NO_POINTS, UPPER, YAM, Box, Points
+from yamclub.mechanics.odds import FreeOdds, Named
+from yamclub.mechanics.sheet import BOXES, NO_POINTS, UPPER, YAM, Points
 from yamclub.mechanics.sheet_odds import SheetTargets
 
-TARGETS = SheetTargets(
-    "yams", {}, {"ones": Box.ACES, "petite-suite": Box.SMALL_STRAIGHT, "grande-suite": Box.LARGE_STRAIGHT}
-)
+TARGETS = SheetTargets("yams", {})
 _FIVE_ANYWHERE: Points = (0,) * UPPER + (None,) * (YAM - UPPER) + (0,) + (None,) * (len(BOXES) - YAM - 1)
 """A sheet on which five alike count in every lower box: that of their face and the yam are closed."""
 
@@ -39,6 +37,9 @@ class YamsOdds(FreeOdds):
 
     def read(self, text: str, options: YamsOptions) -> str:
         return TARGETS.read(text)
+
+    def named(self, target: str) -> Named:
+        return TARGETS.named(target)
 
     def turn(self, target: str, options: YamsOptions) -> FreeTurn:
         lower = TARGETS.target(target).box >= UPPER

@@ -15,7 +15,8 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import decode
 from yamclub.match.entries import Acted, AnyEntry, typed
 from yamclub.match.fairness import commitment
-from yamclub.match.match import Match, Proposed, read_options
+from yamclub.match.match import Match, Proposed
+from yamclub.mechanics.options import read_options
 from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.protocol.outgoing import Table
 from yamclub.server.protocol.shapes import SeatInfo, StartInfo, TableInfo, Unreadable

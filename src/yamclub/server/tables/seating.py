@@ -14,7 +14,7 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import clean_name
 from yamclub.match.fairness import SECRET_BYTES
-from yamclub.match.match import read_options
+from yamclub.mechanics.options import read_options
 from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.protocol.incoming import NewTable, Open, PutBot, Remove, SeatWish, Sit
 from yamclub.server.protocol.shapes import SLOWEST_IN_REAL_TIME

@@ -13,7 +13,8 @@ from yamclub.errors import Code, YamError
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import decode
 from yamclub.match.entries import FORMAT, Header
-from yamclub.match.match import Match, read_options
+from yamclub.match.match import Match
+from yamclub.mechanics.options import read_options
 from yamclub.server.protocol.shapes import Unreadable
 from yamclub.server.store import TableRow
 
