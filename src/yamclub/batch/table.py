@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
+from itertools import accumulate
+from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -10,13 +13,15 @@ import numpy as np
 from yamclub.batch.driver import Arrays, driver_of, first_illegal, random_actions
 from yamclub.batch.threads import spread
 from yamclub.errors import Code, YamError
-from yamclub.game import Game, Options, State
+from yamclub.game import Game, Mover, Options, State
 from yamclub.mechanics.batch import Array, BatchRules, Chance, Field
 
 NOTED = 256
 """Outcomes noted per step, where a table notes them: more than any step draws, but for ties without end."""
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _SEEDS = (1 << 64) - 1
+_MOST_STEPS = 1 << 40
+"""More than any match has."""
 
 
 class Stepped(NamedTuple):
@@ -158,12 +163,59 @@ class Table:
         """So many steps of every match with random actions; returns how many were made."""
         return self._drive(steps, given=False)
 
+    @property
+    def columns(self) -> dict[str, slice]:
+        """Where each field is in an observation."""
+        ends = list(accumulate(field.width for field in self.fields))
+        return {field.name: slice(end - field.width, end) for field, end in zip(self.fields, ends, strict=True)}
+
     # --- positions
 
     @property
     def rows(self) -> Array:
-        """The matches as they are kept: for tests."""
+        """The matches as they are kept, a row each."""
         return _seen(self._arrays.rows)
+
+    def load(self, states: Sequence[State], seed: int = 0) -> Stepped:
+        """Go on from these states, one per match. What they await of chance is drawn at once.
+
+        A state knows everything. For a player who does not, give states that the game's ``imagine`` made of a view.
+        """
+        if len(states) != self.n:
+            raise YamError(Code.BAD_BATCH_STATE, place=min(len(states), self.n))
+        rows = self.rows_of(states, seed)
+        self._seed(seed)
+        self._arrays.rows[:] = rows
+        self._begin(fresh=False)
+        return self.last
+
+    def rows_of(self, states: Sequence[State], seed: int) -> Array:
+        """A row for each state."""
+        luck = Random(seed)  # noqa: S311 - only where a row can't say what chance is in the middle of
+        rows, same, row = np.zeros((len(states), self._arrays.rows.shape[1]), self.rules.dtype), None, None
+        for place, state in enumerate(states):
+            if row is None or state is not same:  # copies are often given one after the other
+                self._check_state(place, state)
+                row = self.rules.encode(state)
+                same = state
+            rows[place] = self._row_after_chance(state, luck) if row is None else row
+        return rows
+
+    def _row_after_chance(self, state: State, luck: Random) -> Array:
+        row = None
+        while row is None:
+            state = _chance_moved(state, luck)
+            row = self.rules.encode(state)
+        return row
+
+    def _check_state(self, place: int, state: State) -> None:
+        kind = getattr(state, "players", None), getattr(state, "options", None)
+        if type(state) is not self.game.state or kind != (self.seats, self.options) or state.turn().over:
+            raise YamError(Code.BAD_BATCH_STATE, place=place)
+
+    def play_out(self) -> int:
+        """Random play of every match to its end, at a table that does not begin others; the number of steps."""
+        return self._drive(_MOST_STEPS, given=False, seen=False)
 
     def state(self, match: int) -> State:
         """Where a match stands, as a state of the contract."""
@@ -176,6 +228,11 @@ class Table:
             raise OverflowError(f"{count} outcomes in one step of match {match}")
         noted: list[int] = self._chance.record[match, :count].tolist()
         return noted
+
+
+def _chance_moved(state: State, luck: Random) -> State:
+    chance = state.chance()
+    return state.apply(Mover.CHANCE, chance.pick(luck.randrange(chance.total)))
 
 
 def _mix(values: Array) -> Array:
