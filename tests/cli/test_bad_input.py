@@ -26,6 +26,8 @@ BAD = [
     (("play", "slam", "--set", "teams=yes"), "bad_seat_count"),
     (("play", "slam", "--seats", "bot,bot,bot,bot,bot"), "bad_seat_count"),
     (("play", "slam", "--seats", "bot:deepblue"), "unknown_bot"),
+    (("play", "slam", "--seats", "bot:perfect,bot"), "solo_bot"),
+    (("play", "master", "--seats", "bot:perfect,bot"), "unknown_bot"),
     (("play", "slam", "--seats", "robot"), "bad_seat"),
     (("play", "slam", "--seats", ""), "bad_seat"),
     (("play", "slam", "--seats", "human:" + "x" * 99), "bad_name"),

@@ -38,6 +38,7 @@ def without(hidden: list[str], *arguments: str) -> subprocess.CompletedProcess[s
         (["uvicorn"], ["serve"], "serve"),
         (["shtab"], ["--completion", "bash"], "play"),
         (["numba"], ["solve", "slam", "--again"], "solve"),
+        (["numba"], ["play", "slam", "--seats", "bot:perfect"], "solve"),
         (["numba", "numpy"], ["solve", "yahtzee", "--set", "bonus=off", "--again"], "solve"),
     ],
 )

@@ -60,7 +60,7 @@ def ranges(scores: Distribution, most: int) -> list[Range]:
     found = []
     for first in firsts:
         share = fsum(share for score, share in scores.items() if first <= score < first + width)
-        found.append(Range(first, first + width - 1, share, at_least(scores, first)))
+        found.append(Range(first, min(first + width - 1, max(seen)), share, at_least(scores, first)))
     return found
 
 

@@ -169,6 +169,7 @@ play-solo = { $you ->
    *[other] { $score } points
 }.
 play-place = { $place }. { $name }: { $score }
+play-compared = Perfect play scores { $average } on average, and less than this in { $games } of 100 matches.
 play-recorded = Recorded in { $file }. Check it with: yam verify { $file }
 
 verify-true = Verified: { $drawn } and { $moves ->

@@ -170,6 +170,7 @@ play-solo = { $you ->
    *[other] { $score } points
 }.
 play-place = { $place }. { $name } : { $score }
+play-compared = Le jeu parfait marque { $average } en moyenne, et moins que ce score dans { $games } parties sur 100.
 play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
 
 verify-true = Tout est conforme : { $drawn } et { $moves ->

@@ -14,6 +14,7 @@ from rich.console import Console
 from yamclub.bots import Bot
 from yamclub.cli import INTERRUPTED
 from yamclub.cli.companion import Companion
+from yamclub.cli.comparing import compared, prepare
 from yamclub.cli.faces import load_face
 from yamclub.cli.keys import Keys, Left
 from yamclub.cli.leaving import signals_interrupt
@@ -42,6 +43,7 @@ from yamclub.words import Words
 
 def run(asked: Namespace, house_words: Words) -> int:
     match = _set_up(asked, house_words)
+    prepare(match, house_words, as_json=asked.json)
     show = _Json(match) if asked.json else _Terminal(match, asked, house_words.language)
     seats = [_sit(match, seat, asked, show) for seat in range(len(match.header.seats))]
     keep = _recorder(asked.record, match)  # last, so that nothing is written if something is wrong
@@ -187,6 +189,9 @@ class _Terminal:
             self._screen.draw(self._face.paint(view, self._reader, frozenset()), [])
         for line in () if result is None else result_lines(result, self._reader):
             self._screen.say(line)
+        if result is not None:
+            for line in compared(self._match, result, self._words, may_solve=self._keys.is_terminal):
+                self._screen.say(line)
         if record is not None:
             self._screen.say(self._words("play-recorded", file=record))
 

@@ -12,7 +12,7 @@ from yamclub.cli.output import print_json, report_error, styled
 from yamclub.cli.progress import ProgressBar, bar
 from yamclub.errors import YamError
 from yamclub.games import target as find_target
-from yamclub.solve.scores import quantile, ranges
+from yamclub.solve.scores import Range, quantile, ranges
 from yamclub.solve.solution import Distribution, Question, points_of
 from yamclub.solve.tables import Found, Watcher, distribution, kept_distribution, solved
 from yamclub.words import Words
@@ -20,6 +20,8 @@ from yamclub.words import Words
 _RANGES = 24
 _BAR = 30
 _TENTH = 0.1
+_NEVER = 5e-7
+"""Less than this is not worth a row of a table."""
 
 
 def run(asked: Namespace, words: Words) -> int:
@@ -108,7 +110,7 @@ def _print(question: Question, found: Found, scores: Distribution | None, words:
 
 
 def _table(scores: Distribution, words: Words) -> list[str]:
-    number, rows = _numbers_in(words.language), ranges(scores, _RANGES)
+    number, rows = _numbers_in(words.language), _worth_showing(ranges(scores, _RANGES))
     tallest = max(row.share for row in rows)
     heads = [words(f"solve-column-{name}") for name in ("score", "share", "above")]
     lines = [styled("{:>11}  {:>13}  {:>13}".format(*heads), "dim")]
@@ -117,6 +119,12 @@ def _table(scores: Distribution, words: Words) -> list[str]:
         shares = f"{number(100 * row.share, 4):>11} %  {number(100 * row.above, 4):>11} %"
         lines.append(f"{name:>11}  {shares}  {bar(row.share / tallest, _BAR)}".rstrip())
     return lines
+
+
+def _worth_showing(rows: list[Range]) -> list[Range]:
+    """Without the rows at the low end that would all say 0.0000 %."""
+    first = next((place for place, row in enumerate(rows) if row.share >= _NEVER), 0)
+    return rows[first:]
 
 
 def _numbers_in(language: str) -> Callable[[float, int], str]:

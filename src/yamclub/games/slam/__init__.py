@@ -26,6 +26,7 @@ GAME = Game(
     tell=tell,
     facts={"throws": THROWS},
     bots={"greedy": "yamclub.games.slam.greedy:Greedy"},
+    solo_bots={"perfect": "yamclub.games.slam.perfect:Perfect"},
     terminal="yamclub.games.slam.terminal:SlamTerminal",
     odds="yamclub.games.slam.odds:ODDS",
 )

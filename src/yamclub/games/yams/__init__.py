@@ -27,6 +27,7 @@ GAME = Game(
     tell=tell,
     facts={**FACTS, "throws": THROWS},
     bots={"greedy": "yamclub.games.yams.greedy:Greedy"},
+    solo_bots={"perfect": "yamclub.games.yams.perfect:Perfect"},
     terminal="yamclub.games.yams.terminal:YamsTerminal",
     odds="yamclub.games.yams.odds:ODDS",
 )
