@@ -107,6 +107,11 @@ class Score(Struct, frozen=True):
         return self.upper + self.bonus + self.lower
 
 
+def upper_bonus(points: Points) -> int:
+    """The bonus alone, which is all that a box written can bring besides its points."""
+    return BONUS if sum(filter(None, points[:UPPER])) >= BONUS_FROM else 0
+
+
 def score(
     points: Sequence[int | None], upper: int = UPPER, bonus: int = BONUS, bonus_from: int = BONUS_FROM, extra: int = 0
 ) -> Score:

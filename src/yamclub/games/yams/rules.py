@@ -5,6 +5,7 @@ The numbers Y1 to Y11 name the rules, as in the game's page.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from yamclub.games.yams.moves import WRITES, Bonus, Refusal, Write, YamsAction, 
 from yamclub.games.yams.view import YamsView
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
-from yamclub.mechanics.sheet import INDEX, NO_POINTS, UPPER, YAM, YAM_POINTS, Points, Score, score, worth
+from yamclub.mechanics.sheet import INDEX, NO_POINTS, UPPER, YAM, YAM_POINTS, Points, Score, score, upper_bonus, worth
 from yamclub.mechanics.throwing import Keep, ThrowingState, turn_in
 
 if TYPE_CHECKING:
@@ -27,12 +28,38 @@ EXTRA_YAM = 100
 def worth_in(points: Points, dice: Dice, options: YamsOptions) -> Points:
     """What these dice are worth in each box of a sheet; None where they can't be written (Y3, Y11)."""
     spare = _are_spare(points, dice, options)
-    may = [index for index, written in enumerate(points) if written is None]
-    if spare:  # to the box of their face, else to the lower part, else anywhere
-        own = dice.faces[0] - 1
-        may = [own] if own in may else [index for index in may if index >= UPPER] or may
     worths = worth(dice, options.straights, spare)
-    return tuple(worths[index] if index in may else None for index in INDEX.values())
+    if not spare:
+        return tuple([value if written is None else None for value, written in zip(worths, points, strict=True)])
+    may = _writable(points, dice, spare)
+    return tuple(value if index in may else None for index, value in enumerate(worths))
+
+
+def _writable(points: Points, dice: Dice, spare: bool) -> tuple[int, ...]:
+    """The boxes in which these dice can be written."""
+    still_open = _open(points)
+    if not spare:
+        return still_open
+    own = dice.faces[0] - 1  # to the box of their face, else to the lower part, else anywhere
+    return (own,) if own in still_open else tuple(index for index in still_open if index >= UPPER) or still_open
+
+
+@lru_cache(maxsize=1 << 12)
+def _open(points: Points) -> tuple[int, ...]:
+    """Cached, like what follows: a sheet stays as it is for a whole turn of everybody, and is asked at each move."""
+    return tuple([index for index, written in enumerate(points) if written is None])
+
+
+@lru_cache(maxsize=1 << 13)
+def _writes(boxes: tuple[int, ...]) -> tuple[Write, ...]:
+    return tuple([WRITES[index] for index in boxes])
+
+
+@lru_cache(maxsize=1 << 12)
+def _standing(points: Points, extra: int) -> tuple[Score, int]:
+    """What a sheet is worth, part by part and together."""
+    so_far = score(points, extra=extra)
+    return so_far, so_far.total
 
 
 def extra_in(points: Points, dice: Dice, options: YamsOptions) -> int:
@@ -54,8 +81,12 @@ class YamsState(ThrowingState, frozen=True, kw_only=True):
     def _worth(self) -> Points:
         return worth_in(self.sheets[self.seat], self.dice, self.options) if self.phase == self.CHOOSING else ()
 
+    def _may_write(self) -> tuple[int, ...]:
+        points = self.sheets[self.seat]
+        return _writable(points, self.dice, _are_spare(points, self.dice, self.options))
+
     def choices(self, keeps: tuple[Keep, ...]) -> tuple[YamsAction, ...]:
-        return (*(write for write, points in zip(WRITES, self._worth(), strict=True) if points is not None), *keeps)
+        return _writes(self._may_write()) + keeps
 
     def gives_up(self, by: By, action: Action) -> bool:
         return isinstance(action, Write) and self._worth()[INDEX[action.box]] == 0
@@ -66,37 +97,42 @@ class YamsState(ThrowingState, frozen=True, kw_only=True):
         index = INDEX[action.box]
         if self.sheets[self.seat][index] is not None:
             return IllegalAction(Refusal.BOX_CLOSED, box=action.box)
-        return IllegalAction(Refusal.FIVE_ELSEWHERE, box=action.box) if self._worth()[index] is None else None
+        return None if index in self._may_write() else IllegalAction(Refusal.FIVE_ELSEWHERE, box=action.box)
 
     def chosen(self, by: By, action: Write, at: int) -> tuple[Self, tuple[News, ...]]:
-        seat, index = self.seat, INDEX[action.box]
-        before, extra = self.sheets[seat], extra_in(self.sheets[seat], self.dice, self.options)
-        sheet = changed(before, index, self._worth()[index])
-        upper = score(sheet).bonus - score(before).bonus
-        news = (Bonus(seat, "upper", upper),) * bool(upper) + (Bonus(seat, "extra_yam", extra),) * bool(extra)
-        extra_yams = changed(self.extra_yams, seat, self.extra_yams[seat] + extra)
-        written = replace(self, sheets=changed(self.sheets, seat, sheet), extra_yams=extra_yams)
-        if any(None in points for points in written.sheets):
-            return written.begin_turn(self.left_of(seat)), news
-        return replace(written, phase="over"), news
-
-    def _scores(self) -> tuple[Score, ...]:
-        return tuple(score(points, extra=extra) for points, extra in zip(self.sheets, self.extra_yams, strict=True))
+        seat, index, options = self.seat, INDEX[action.box], self.options
+        before = self.sheets[seat]
+        worths = worth(self.dice, options.straights, _are_spare(before, self.dice, options))
+        sheet, extra = changed(before, index, worths[index]), extra_in(before, self.dice, options)
+        upper = upper_bonus(sheet) - upper_bonus(before) if index < UPPER else 0
+        news = (Bonus(seat, "upper", upper),) if upper else ()
+        extra_yams = self.extra_yams
+        if extra:
+            news = (*news, Bonus(seat, "extra_yam", extra))
+            extra_yams = changed(extra_yams, seat, extra_yams[seat] + extra)
+        sheets = changed(self.sheets, seat, sheet)
+        if None in sheet or any(None in points for points in sheets):
+            return self.begin_turn(self.left_of(seat), sheets=sheets, extra_yams=extra_yams), news
+        return replace(self, phase="over", sheets=sheets, extra_yams=extra_yams), news
 
     def result(self) -> Result | None:
-        return ranked([so_far.total for so_far in self._scores()], "sheets_full") if self.phase == "over" else None
+        if self.phase != "over":
+            return None
+        return ranked([total for _, total in map(_standing, self.sheets, self.extra_yams)], "sheets_full")
 
     def view(self, viewer: Viewer) -> YamsView:
-        scores, choosing = self._scores(), self.phase == self.CHOOSING
+        options, sheets, extra_yams = self.options, self.sheets, self.extra_yams
+        scores, totals = zip(*map(_standing, sheets, extra_yams), strict=True)
+        choosing = self.phase == "choosing"
         return YamsView(
             **self.throwing_view(),
-            options=self.options,
-            sheets=self.sheets,
-            extra_yams=self.extra_yams,
+            options=options,
+            sheets=sheets,
+            extra_yams=extra_yams,
             scores=scores,
-            totals=tuple(so_far.total for so_far in scores),
+            totals=totals,
             worth=self._worth(),
-            extra=extra_in(self.sheets[self.seat], self.dice, self.options) if choosing else 0,
+            extra=extra_in(sheets[self.seat], self.dice, options) if choosing else 0,
         )
 
 
