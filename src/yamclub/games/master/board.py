@@ -78,6 +78,7 @@ WHERE: dict[Combination, Pawns] = {
 """The squares of each combination."""
 
 
+@cache
 def is_yam(dice: Dice) -> bool:
     return 5 in dice.counts
 
@@ -189,6 +190,7 @@ def _runs(line: tuple[int, ...], pawns: Pawns) -> Iterator[list[int]]:
     yield run
 
 
+@lru_cache(maxsize=1 << 12)
 def points(pawns: Pawns) -> int:
     return sum(alignment.points for alignment in alignments(pawns))
 

@@ -21,7 +21,6 @@ from yamclub.games.master.board import (
     Combination,
     Pawns,
     Square,
-    alignments,
     has_five,
     is_great,
     is_yam,
@@ -47,7 +46,7 @@ from yamclub.games.master.moves import (
     place_actions,
     remove_actions,
 )
-from yamclub.games.master.view import Dare, MasterView, Side, spot
+from yamclub.games.master.view import Dare, MasterView, board, side
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
 from yamclub.mechanics.throwing import THROWS, Keep, Phase, ThrowingState, turn_in
@@ -57,6 +56,7 @@ if TYPE_CHECKING:
 
 PAWNS = 12
 MOST_TURNS = 300
+_DEFIS = WHERE[Combination.DEFI]
 
 Reason = Literal["five_in_a_row", "pawns_placed", "turn_limit"]
 
@@ -84,7 +84,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
             return keeps
         places = place_actions(self._opened() & ~self._taken())
         removes = remove_actions(self.pawns[1 - self.seat]) if is_yam(self.dice) else ()
-        declares = (DECLARE,) if self._refuse_declare() is None else ()
+        declares = (DECLARE,) if self.throws == 1 and self._refuse_declare() is None else ()
         return (*places, *removes, *declares, STOP, *keeps)
 
     def gives_up(self, by: By, action: Action) -> bool:
@@ -101,17 +101,17 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         return self.pawns[0] | self.pawns[1]
 
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        match action:
-            case Place(square):
-                code = self._refuse_place(square)
-            case Remove(square):
-                code = self._refuse_remove(square)
-            case Declare():
-                code = self._refuse_declare()
-            case Stop():  # B12: placing is optional, but a declared défi must be thrown for
-                code = Refusal.MUST_THROW if self._must_throw() else None
-            case _:
-                return IllegalAction(Code.NOT_A_MOVE_HERE)
+        code: Refusal | None
+        if isinstance(action, Place):
+            code = self._refuse_place(action.square)
+        elif isinstance(action, Stop):  # B12: placing is optional, but a declared défi must be thrown for
+            code = Refusal.MUST_THROW if self._must_throw() else None
+        elif isinstance(action, Declare):
+            code = self._refuse_declare()
+        elif isinstance(action, Remove):
+            code = self._refuse_remove(action.square)
+        else:
+            return IllegalAction(Code.NOT_A_MOVE_HERE)
         return None if code is None else self._refused(code, action)
 
     def _refused(self, code: Refusal, action: Action) -> IllegalAction:
@@ -124,7 +124,7 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
     def _refuse_declare(self) -> Refusal | None:
         if self.declared or self.throws != 1:
             return Refusal.TOO_LATE_TO_DECLARE
-        return None if WHERE[Combination.DEFI] & ~self._taken() else Refusal.NO_DEFI_FREE
+        return None if _DEFIS & ~self._taken() else Refusal.NO_DEFI_FREE
 
     def _refuse_place(self, square: Square) -> Refusal | None:
         if self._must_throw():
@@ -155,14 +155,12 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         return (DefiMade(self.seat),) if self.declared and is_great(dice) else ()
 
     def chosen(self, by: By, action: Any, at: int) -> tuple[Self, tuple[News, ...]]:
-        match action:
-            case Declare():
-                return replace(self, declared=True), ()
-            case Place(square):
-                return self._placed(square)
-            case Remove(square):
-                return self._removed(square)
-        return self._stopped()
+        kind = type(action)
+        if kind is Place:
+            return self._placed(action.square)
+        if kind is Declare:
+            return replace(self, declared=True), ()
+        return self._removed(action.square) if kind is Remove else self._stopped()
 
     def _placed(self, square: Square) -> tuple[Self, tuple[News, ...]]:
         """B12; B14: five in a row win; B15: the last pawn placed ends it."""
@@ -223,8 +221,8 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
             declared=self.declared,
             dare=self._dare(),
             yam=deciding and is_yam(self.dice),
-            board=tuple(spot(square, self._pawn(bit), may_place & bit != 0) for square, bit in BIT.items()),
-            sides=tuple(Side(PAWNS - own.bit_count(), points(own), alignments(own)) for own in self.pawns),
+            board=board(self.pawns, may_place),
+            sides=tuple([side(own, PAWNS) for own in self.pawns]),
             last=self.last,
             turns_left=MOST_TURNS - self.turns,
         )
@@ -238,11 +236,6 @@ class MasterState(ThrowingState, frozen=True, kw_only=True):
         if is_great(self.dice):
             return "made"
         return "lost" if self.throws == THROWS else "on"
-
-    def _pawn(self, bit: int) -> int | None:
-        if self.pawns[0] & bit:
-            return 0
-        return 1 if self.pawns[1] & bit else None
 
 
 def first_state(players: int, options: MasterOptions) -> MasterState:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
-from yamclub.games.master.board import NEEDS, Alignment, Combination, Square
+from yamclub.games.master.board import (
+    BIT,
+    NEEDS,
+    SQUARES,
+    Alignment,
+    Combination,
+    Pawns,
+    Square,
+    alignments,
+    points,
+)
 from yamclub.games.master.moves import MasterOptions
 from yamclub.mechanics.throwing import ThrowingView
 
@@ -27,10 +37,30 @@ class Spot(Struct, frozen=True):
     """Whether the dice on the table let a pawn be placed there now."""
 
 
-@cache
-def spot(square: Square, pawn: int | None, may_place: bool) -> Spot:
-    """One of the hundred possible spots, cached: views are made often, and spots are most of a view."""
-    return Spot(square, NEEDS[square], pawn, may_place)
+_OPEN = tuple(Spot(square, NEEDS[square], None, True) for square in SQUARES)
+"""The spots on which a pawn may be placed now; all of them are free."""
+
+
+def board(pawns: tuple[Pawns, ...], may_place: Pawns) -> tuple[Spot, ...]:
+    """Every spot, row by row. Most of it is the same from one view to the next, and so made once."""
+    if not may_place:
+        return _without_choice(pawns)
+    spots = list(_without_choice(pawns))
+    for index in _indices(may_place):
+        spots[index] = _OPEN[index]
+    return tuple(spots)
+
+
+@lru_cache(maxsize=1 << 12)
+def _without_choice(pawns: tuple[Pawns, ...]) -> tuple[Spot, ...]:
+    first, second = pawns
+    holders = [0 if first & bit else 1 if second & bit else None for bit in BIT.values()]
+    return tuple(Spot(square, NEEDS[square], pawn, False) for square, pawn in zip(SQUARES, holders, strict=True))
+
+
+@lru_cache(maxsize=1 << 12)
+def _indices(squares: Pawns) -> tuple[int, ...]:
+    return tuple(index for index, bit in enumerate(BIT.values()) if squares & bit)
 
 
 class Side(Struct, frozen=True):
@@ -42,6 +72,12 @@ class Side(Struct, frozen=True):
     """What the player's lines are worth now."""
     alignments: tuple[Alignment, ...]
     """What those points are for."""
+
+
+@lru_cache(maxsize=1 << 12)
+def side(pawns: Pawns, of: int) -> Side:
+    """Cached, like the spots, because a player's pawns stay as they are for many moves."""
+    return Side(of - pawns.bit_count(), points(pawns), alignments(pawns))
 
 
 class MasterView(ThrowingView, frozen=True, kw_only=True):

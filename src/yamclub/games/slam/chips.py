@@ -44,6 +44,7 @@ def most_valuable(chips: Chips) -> int:
     return max(index for index, count in enumerate(chips) if count)
 
 
+@cache
 def is_yamslam(dice: Dice) -> bool:
     return 5 in dice.counts
 

@@ -98,24 +98,23 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
     def _takes(self) -> tuple[Take, ...]:
         if not is_yamslam(self.dice):  # the same as below, but asked after every throw
             wins = formed(self.dice, self.options.four_as_two_pairs == "yes")
-            return tuple(TAKE[series] for series in wins if self.in_play[INDEX[series]])
+            return tuple([TAKE[series] for series in wins if self.in_play[INDEX[series]]])
         return tuple(take for take in TAKES if self._refuse_take(take) is None)
 
     def refuse_throw(self) -> StrEnum | None:
         return Refusal.MUST_TAKE if self.owed else super().refuse_throw()
 
     def refuse_choice(self, by: By, action: Action, at: int) -> IllegalAction | None:
-        match action:
-            case Take():
-                code = self._refuse_take(action)
-                if code is None:
-                    return None
-                return IllegalAction(code, series=action.series, asks=action.series, dice=str(self.dice))
-            case Stop() if self._takes():  # S3: a chip that can be taken must be taken
-                return IllegalAction(Refusal.MUST_TAKE)
-            case Stop():
-                return IllegalAction(Refusal.THROWS_LEFT) if self._must_throw() else None
-        return IllegalAction(Code.NOT_A_MOVE_HERE)
+        if isinstance(action, Take):
+            code = self._refuse_take(action)
+            if code is None:
+                return None
+            return IllegalAction(code, series=action.series, asks=action.series, dice=str(self.dice))
+        if not isinstance(action, Stop):
+            return IllegalAction(Code.NOT_A_MOVE_HERE)
+        if self._takes():  # S3: a chip that can be taken must be taken
+            return IllegalAction(Refusal.MUST_TAKE)
+        return IllegalAction(Refusal.THROWS_LEFT) if self._must_throw() else None
 
     def _refuse_take(self, take: Take) -> Refusal | None:
         index = INDEX[take.series]
