@@ -54,6 +54,7 @@ __all__ = [
     "Viewer",
     "choices_of",
     "ranked",
+    "turn_against_time",
     "turn_of",
 ]
 
@@ -98,6 +99,12 @@ class Turn(Struct, frozen=True):
 def turn_of(seats: tuple[int, ...], clock: bool = False) -> Turn:
     """The turn of these seats. Made only once, because it is asked for all the time."""
     return Turn(seats=seats, clock=clock)
+
+
+@cache
+def turn_against_time(seats: tuple[int, ...]) -> Turn:
+    """The turn of these seats, or of the clock if they take too long."""
+    return turn_of(seats, clock=True)
 
 
 CHANCE_TURN = Turn(chance=True)

@@ -178,12 +178,13 @@ class Cards(Written):
         return f"Cards({str(self)!r})"
 
 
+_new = object.__new__
 _PLACE = tuple(bytes([card.index]) for card in CARDS)
 
 
 def _held(places: bytes) -> Cards:
     """The bundle of these places, which are sorted."""
-    made = Cards.__new__(Cards)
+    made = _new(Cards)
     made.places = places
     return made
 

@@ -30,7 +30,7 @@ from yamclub.game import (
     Turn,
     Viewer,
     ranked,
-    turn_of,
+    turn_against_time,
 )
 from yamclub.games.color.colours import CARDS, SPOTS, Colours, Deck, with_card
 from yamclub.games.color.cover import NO_COVER, Cover
@@ -117,7 +117,7 @@ class ColorState(State, frozen=True):
     def turn(self) -> Turn:
         phase = self.phase
         if phase == "announcing":
-            return turn_of(self.waiting, clock=True)
+            return turn_against_time(self.waiting)
         if phase == "staking":
             return ONE_SEAT[self.staking[0]]
         return NOBODYS_TURN if phase == "over" else CHANCE_TURN
@@ -387,7 +387,7 @@ class ColorState(State, frozen=True):
         covered = self._covered(viewer) and self.dice is not None
         return ColorView(
             turn=self.turn(),
-            result=self.result(),
+            result=self.result() if self.phase == "over" else None,
             options=self.options,
             phase=self.phase,
             seat=self.seat,

@@ -15,7 +15,23 @@ from typing import Any, ClassVar, Self
 from msgspec.structs import replace
 
 from yamclub.errors import Code
-from yamclub.game import Action, By, Eye, IllegalAction, Move, Mover, News, Result, Turn, Viewer, ranked, turn_of
+from yamclub.game import (
+    CHANCE_TURN,
+    NOBODYS_TURN,
+    ONE_SEAT,
+    Action,
+    By,
+    Eye,
+    IllegalAction,
+    Move,
+    Mover,
+    News,
+    Result,
+    Turn,
+    Viewer,
+    ranked,
+    turn_against_time,
+)
 from yamclub.games.menteur.moves import (
     ANNOUNCEMENTS,
     DECISIONS,
@@ -40,11 +56,11 @@ from yamclub.games.menteur.moves import (
     Skipped,
     Wrote,
 )
-from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, announceable, open_boxes, standing, true_points
+from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, announceable, open_boxes, standings, true_points
 from yamclub.games.menteur.view import Cups, MenteurView, Phase, cups
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
-from yamclub.mechanics.sheet import BOXES, INDEX, YAM, Box
+from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box
 from yamclub.mechanics.throwing import Keep, Throw, ThrowingState
 
 _CLOCK, _OPEN = Mover.CLOCK, Eye.OPEN
@@ -70,9 +86,11 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     # --- whose move, and what may be done
 
     def turn(self) -> Turn:
+        if self.phase == "announcing":
+            return ONE_SEAT[self.seat]
         if self.phase == "deciding":  # M14: silence is acceptance, and the table says how long it may last
-            return turn_of(self.undecided, clock=True)
-        return super().turn()
+            return turn_against_time(self.undecided)
+        return NOBODYS_TURN if self.phase == "over" else CHANCE_TURN
 
     def legal(self, by: By) -> tuple[MenteurAction, ...]:
         if self.phase != "deciding":
@@ -112,9 +130,11 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
     def _refuse_box(self, index: int) -> Refusal | None:
         """M9, and M13 where the table plays chance last."""
-        if BOXES[index] in self._announceable():
-            return None
-        return Refusal.CHANCE_LAST if self.sheets[self.seat].is_open(index) else Refusal.BOX_CLOSED
+        sheet = self.sheets[self.seat]
+        if not sheet.is_open(index):
+            return Refusal.BOX_CLOSED
+        waits = index == CHANCE and self.options.chance == "last" and len(open_boxes(sheet)) > 1
+        return Refusal.CHANCE_LAST if waits else None
 
     def _refuse_scratch(self, box: Box) -> Refusal | None:
         """M13b: any open box may be given up, chance too, where the table plays that."""
@@ -231,7 +251,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         """M24."""
         if self.phase != "over":
             return None
-        return ranked([sheet.score().total for sheet in self.sheets], "sheet_full")
+        return ranked(standings(self.sheets)[1], "sheet_full")
 
     def seen(self, by: By, move: Move, viewer: Viewer) -> Move:
         """M7 and M14: only the mover sees throws, keeps and decisions; the news reveals the rest later."""
@@ -248,15 +268,15 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
 
     def view(self, viewer: Viewer) -> MenteurView:
         turn, phase, options, sheets = self.turn(), self.phase, self.options, self.sheets
-        scores, totals = zip(*map(standing, sheets), strict=True)
+        scores, totals = standings(sheets)
         own = viewer == self.seat or viewer is _OPEN
         counted = own or self._counts_shown() or not self.throws  # M4: everybody knows the first throw has five dice
         return MenteurView(
             turn=turn,
-            result=self.result(),
+            result=self.result() if phase == "over" else None,
             options=options,
             phase=phase,
-            you=None if isinstance(viewer, Eye) else viewer,
+            you=viewer if isinstance(viewer, int) else None,
             seat=self.seat,
             throws=self.throws,
             thrown_again=self.thrown_again,

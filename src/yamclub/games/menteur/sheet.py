@@ -86,10 +86,10 @@ def announceable(still_open: tuple[int, ...], chance_last: bool) -> tuple[Box, .
 
 
 @lru_cache(maxsize=1 << 12)
-def standing(sheet: Sheet) -> tuple[Score, int]:
-    """What a sheet is worth, part by part and together."""
-    so_far = sheet.score()
-    return so_far, so_far.total
+def standings(sheets: tuple[Sheet, ...]) -> tuple[tuple[Score, ...], tuple[int, ...]]:
+    """What sheets are worth, part by part and together."""
+    scores = tuple(sheet.score() for sheet in sheets)
+    return scores, tuple(score.total for score in scores)
 
 
 EMPTY_SHEET = Sheet()

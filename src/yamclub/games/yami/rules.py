@@ -21,7 +21,6 @@ from yamclub.game import (
     Eye,
     IllegalAction,
     Move,
-    Mover,
     News,
     Result,
     State,
@@ -136,7 +135,7 @@ class YamiState(State, frozen=True):
         return Draws(self.stock, DRAWS)
 
     def legal(self, by: By) -> tuple[YamiAction, ...]:
-        if isinstance(by, Mover) or by not in self.turn().seats:
+        if not isinstance(by, int) or by not in self.turn().seats:
             return ()
         phase, sheet = self.phase, self.sheets[by]
         if phase == "discarding":
@@ -165,7 +164,7 @@ class YamiState(State, frozen=True):
 
     def refuse(self, by: By, action: Action, at: int) -> IllegalAction | None:
         wrong_now = WRONG_NOW[self.phase].get(type(action))
-        if isinstance(by, Mover) or wrong_now is not None:
+        if wrong_now is not None or not isinstance(by, int):
             return IllegalAction(wrong_now or Code.NOT_A_MOVE_HERE)
         if isinstance(action, Take):
             too_often = action.source is _FROM_PILE and self._pile_taken_enough()
@@ -208,7 +207,7 @@ class YamiState(State, frozen=True):
             return self._discarded(move.card)
         if kind is LayDown:
             return self._laid_down(move.box)
-        if isinstance(by, Mover):
+        if not isinstance(by, int):
             raise TypeError(f"not a move of YAMI: {move!r}")
         return self._followed(by, move)
 
@@ -356,10 +355,10 @@ class YamiState(State, frozen=True):
         hands_open = openly or phase == "following"
         return YamiView(
             turn=self.turn(),
-            result=self.result(),
+            result=self.result() if phase == "over" else None,
             options=options,
             phase=phase,
-            you=None if isinstance(viewer, Eye) else viewer,
+            you=viewer if isinstance(viewer, int) else None,
             seat=self.seat,
             dealer=self.dealer,
             deal=self.deal,
