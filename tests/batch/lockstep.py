@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tests.batch.choosing import quick
 from tests.batch.observing import observed
 from tests.conformance.walks import any_kind
 from yamclub.batch import make
@@ -80,7 +81,7 @@ class SideBySide:
         self.start = game.start(seats, options)
         self.places = {action: place for place, action in enumerate(self.table.actions)}
         self.masks: dict[Any, bytes] = {}
-        self.rng = Random(seed)
+        self.rng, self.hurry = Random(seed), np.random.default_rng(seed)
         self.finished = self.steps = 0
         self.states: list[State] = [self._led(self.start, self.table.outcomes(i), i) for i in range(n)]
         self._compare(range(n), 0)
@@ -101,6 +102,9 @@ class SideBySide:
 
     def _chosen(self, alive: Sequence[int], movers: Sequence[int]) -> list[int]:
         """Any action in every other match; in the rest what random play does rarely: few of a kind, dice alike."""
+        hurried = quick(self.table, self.hurry)
+        if hurried is not None:
+            return hurried
         chosen: list[int] = self.table.random_actions().tolist()
         for i in alive:
             if i % 2:
