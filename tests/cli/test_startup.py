@@ -36,7 +36,9 @@ def imported(*arguments: str) -> set[str]:
     )
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["play", "--help"], ["games"], ["games", "--json"]])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["--version"], ["play", "--help"], ["games"], ["games", "--json"], ["odds", "slam"]]
+)
 def test_a_short_answer_imports_nothing_heavy(arguments: list[str]) -> None:
     modules = imported(*arguments)
     assert not HEAVY & {module.partition(".")[0] for module in modules}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import StringIO
 from random import Random
 
@@ -18,12 +18,14 @@ from yamclub.errors import Code
 from yamclub.game import Action, Eye, Game, State, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
+from yamclub.kernel.codec import decode, encode
 from yamclub.match.entries import Seat
 from yamclub.match.match import Match
 from yamclub.match.record import read_record, record_bytes
 from yamclub.match.runner import play_through
 from yamclub.match.verify import verify
-from yamclub.mechanics.throwing import keep_actions
+from yamclub.mechanics.throwing import Keep, keep_actions
+from yamclub.odds import Odds, odds_in
 from yamclub.terminal import Choice, Face, Reader
 from yamclub.words import LANGUAGES, Words
 
@@ -82,6 +84,44 @@ def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) 
                 console.print(face.paint(step.after.view(viewer), reader, frozenset()))
                 assert all(reader.say(said) for said in game.tell(step.seen(viewer)))
             _check_controls(step.before, face, Reader(words, names))
+
+
+@every_game
+def test_odds_are_told_from_what_a_viewer_sees(game: Game) -> None:
+    """The same from a copy of the view; every keep can be made; and they are true to the contract's own chances."""
+    teller = odds_in(game)
+    assert teller is not None
+    for number, (seats, options) in enumerate(sample_setups(game, 6, seed=4)):
+        assert len(set(teller.targets(options))) == len(teller.targets(options))
+        log = list(walk(game.start(seats, options), Random(number)))
+        for step in Random(number).sample(log, min(len(log), 25)):
+            for viewer in viewers(seats):
+                view = step.after.view(viewer)
+                told = teller.lying(view)
+                assert teller.lying(decode(encode(view), game.view)) == told
+                assert all(one.probability == float(one.exact) for one in told)
+                assert all(teller.read(one.target, options) == one.target for one in told)
+                if viewer in step.after.turn().seats:
+                    _check_keeps(step.after.legal(viewer), told)
+
+
+def _check_keeps(legal: Sequence[Action], told: Sequence[Odds]) -> None:
+    """What is advised may be done. Locked dice are part of the advice, and not of the action."""
+    keeps = [action.dice for action in legal if isinstance(action, Keep)]
+    for one in told:
+        if one.keep is not None and len(one.keep) < 5:
+            assert any(keep.within(one.keep) for keep in keeps)
+
+
+@every_game
+@every_language
+def test_every_target_of_the_odds_has_words(game: Game, language: str) -> None:
+    teller, words = odds_in(game), Words(language, game.id)
+    assert teller is not None
+    for target in teller.targets(game.options()):
+        named = teller.named(target)
+        assert words(named.message, number=0)
+        assert teller.read(target, game.options()) == target
 
 
 def _check_controls(state: State, face: Face, reader: Reader) -> None:
