@@ -148,6 +148,10 @@ golden: $(VENV)/dev.done ## regenerate the golden playthroughs, after an intende
 picture: $(VENV)/play.done ## draw the README's terminal picture again
 	@$(BIN)/python -m docs.pictures.draw
 
+.PHONY: results
+results: $(VENV)/play.done ## compute docs/results.md again: the best play of everything, exactly (a few minutes)
+	@$(BIN)/python -m docs.results
+
 .PHONY: soak
 soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet --timeout 0 tests/conformance tests/kernel tests/match

@@ -8,8 +8,8 @@ from time import monotonic
 _WIDTH = 30
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 _DRAWN_EVERY = 0.05
-_TOLD_EVERY = 2.0
-"""Seconds between two lines where there is no terminal. What takes less says nothing."""
+_TOLD_AFTER, _TOLD_EVERY = 2.0, 10.0
+"""Seconds until the first line and between two lines, where there is no terminal. What takes less says nothing."""
 
 
 class ProgressBar:
@@ -19,7 +19,7 @@ class ProgressBar:
         self._title = title
         self._drawn = False
         self._terminal = sys.stderr.isatty()
-        self._next = monotonic() + (_DRAWN_EVERY if self._terminal else _TOLD_EVERY)
+        self._next = monotonic() + (_DRAWN_EVERY if self._terminal else _TOLD_AFTER)
 
     def clear(self) -> None:
         if self._drawn and self._terminal:
