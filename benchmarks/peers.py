@@ -7,6 +7,7 @@ Gymnasium's cart is no game, but the environment that everybody's batches are co
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from random import Random
@@ -29,12 +30,12 @@ def installed(package: str) -> str | None:
         return None
 
 
-def open_spiel_moves(name: str, seconds: float) -> float:
+def open_spiel_moves(name: str, seconds: float, clock: Callable[[], float] = perf_counter) -> float:
     pyspiel = import_module("pyspiel")
     import_module("open_spiel.python.games")  # registers those written in Python
     rng, rules = Random(1), pyspiel.load_game(name)
-    moves, start = 0, perf_counter()
-    while perf_counter() - start < seconds:
+    moves, start = 0, clock()
+    while clock() - start < seconds:
         state = rules.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
@@ -43,18 +44,18 @@ def open_spiel_moves(name: str, seconds: float) -> float:
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
             moves += 1
-    return moves / (perf_counter() - start)
+    return moves / (clock() - start)
 
 
-def rlcard_moves(name: str, seconds: float) -> float:
+def rlcard_moves(name: str, seconds: float, clock: Callable[[], float] = perf_counter) -> float:
     rng, table = Random(1), import_module("rlcard").make(name, config={"seed": 1})
-    moves, start = 0, perf_counter()
-    while perf_counter() - start < seconds:
+    moves, start = 0, clock()
+    while clock() - start < seconds:
         state, _ = table.reset()
         while not table.is_over():
             state, _ = table.step(rng.choice(list(state["legal_actions"])))
             moves += 1
-    return moves / (perf_counter() - start)
+    return moves / (clock() - start)
 
 
 def pettingzoo_steps(name: str, seconds: float) -> float:
