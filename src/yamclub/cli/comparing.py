@@ -6,7 +6,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from yamclub.match.match import Match, read_options
+from yamclub.match.match import Match
+from yamclub.mechanics.options import read_options
 from yamclub.words import Words
 
 if TYPE_CHECKING:
