@@ -123,11 +123,21 @@ class SideBySide:
             state = self._timed(state, i)
             if not state.turn().chance:
                 state = self._ended(state, i)
-            state, _ = state.follow(Mover.CHANCE, self.table.rules.outcome(state, number), 0)
+            state = self._drawn(state, number, i)
         state = self._timed(state, i)
         if state.turn().over and (self.table.auto_reset or self.table.last.done[i]):
             return self._ended(state, i)
         return state
+
+    def _drawn(self, state: State, number: int, i: int) -> State:
+        """The state after the outcome that was noted by this number, if chance can bring it."""
+        try:
+            outcome = self.table.rules.outcome(state, number)
+        except IndexError:
+            raise Disagreement(f"match {i} noted {number}, which is no outcome in {state!r}") from None
+        if not state.chance().weight(outcome):
+            raise Disagreement(f"match {i} drew {outcome!r}, which can't come in {state!r}")
+        return state.follow(Mover.CHANCE, outcome, 0)[0]
 
     def _timed(self, state: State, i: int) -> State:
         """The state after the clock's move, if the step made that too."""

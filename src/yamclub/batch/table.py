@@ -164,6 +164,11 @@ class Table:
         return self._drive(steps, given=False)
 
     @property
+    def params(self) -> Array:
+        """Seats, options and the like as a game's kernels read them, for a game that lets some be set: see its docs."""
+        return self._params
+
+    @property
     def columns(self) -> dict[str, slice]:
         """Where each field is in an observation."""
         ends = list(accumulate(field.width for field in self.fields))

@@ -179,13 +179,16 @@ def mask_row(rows: Array, i: int, params: Array, tables: Tables, mask: Array, wo
     """While announcing, the clock's action is the mover's silence for the rest of the round."""
     for word in range(words.shape[1]):
         words[i, word] = 0
+    items = ITEMS if params[BLIND] else 0
+    if rows[i, PHASE] == OVER:  # only where the last prizes were drawn for a state that awaited them
+        mask[i, FEELS + items] = 1
+        return
     if rows[i, PHASE] == STAKING:
         for cards in range(min(3, rows[i, WON + rows[i, MOVER]]) + 1):
             mask[i, LAYS + cards] = 1
         return
     for number in range(SPOTS + 1):
         mask[i, number] = rows[i, TAKEN_BY + number] == NOBODY
-    items = ITEMS if params[BLIND] else 0
     for action in range(FEELS, FEELS + items + 1):
         mask[i, action] = 1
 
@@ -195,6 +198,8 @@ def mask_row(rows: Array, i: int, params: Array, tables: Tables, mask: Array, wo
 
 @row_kernel
 def step_row(rows: Array, i: int, action: int, chance: Chance, params: Array, tables: Tables) -> bool:
+    if rows[i, PHASE] == OVER:
+        return True
     if rows[i, PHASE] == STAKING:
         stake(rows, i, action - LAYS)
         if next_stakes(rows, i, params):
