@@ -10,7 +10,7 @@ from yamclub.solve.tables import Watcher, solved
 
 
 def main(name: str, options: str, objective: str) -> None:
-    solved(target(name).question(decode(options, dict[str, object]), objective), Watcher())
+    solved(target(name).question(decode(options, dict[str, str]), objective), Watcher())
 
 
 if __name__ == "__main__":
