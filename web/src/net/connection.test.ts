@@ -295,3 +295,35 @@ test('without a network the connection is lost at once, and tried again when the
   opened(made, 1);
   expect(states.at(-1)).toBe('open');
 });
+
+test('odds are answered by their own name, and only the last question at a table counts', async () => {
+  const made = connection();
+  const socket = opened(made);
+  const answers: unknown[] = [];
+  void made.odds('abcdefghij', 3).then((answer) => answers.push(answer));
+  void made.odds('abcdefghij', 5).then((answer) => answers.push(answer));
+  const [first, second] = socket.said.map((message) => message.command);
+  expect(socket.said[1]).toEqual({ say: 'odds', table: 'abcdefghij', command: second, event: 5 });
+  const odds = { say: 'odds', table: 'abcdefghij', command: second, event: 5, chances: [] };
+  socket.says({ ...odds, command: first, event: 3 });
+  socket.says(odds);
+  await Promise.resolve();
+  expect(answers).toEqual([odds]);
+  expect(heard).toEqual([]);
+});
+
+test('a question for odds is asked again on a new connection, and a refusal of it troubles nobody', async () => {
+  const made = connection();
+  const socket = opened(made);
+  const answers: unknown[] = [];
+  void made.odds('abcdefghij', 3).then((answer) => answers.push(answer));
+  socket.onclose!();
+  vi.advanceTimersByTime(400);
+  const again = opened(made, 1);
+  expect(again.said).toEqual(socket.said);
+  const refused = { say: 'refused', table: 'abcdefghij', command: socket.said[0]!.command, code: 'our_fault', params: {} };
+  again.says(refused);
+  await Promise.resolve();
+  expect(answers).toEqual([refused]);
+  expect([heard, troubles]).toEqual([[], []]);
+});

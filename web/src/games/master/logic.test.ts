@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { at, hintOf, isFive, linesOf, moveOn, placedIn, removedIn, stepFrom } from './logic';
+import type { Words } from '../../words/words';
+import { at, hintOf, isFive, linesOf, moveOn, oddsName, placedIn, removedIn, stepFrom } from './logic';
 import type { Action, MasterView, News, Seen } from './types.gen';
 
 const keeps: Action[] = [{ kind: 'keep', dice: '' }, { kind: 'keep', dice: '44' }];
@@ -61,4 +62,13 @@ test('a beat says which pawn came and which went', () => {
   const removed = { events: [happened(0, remove)], before: view({}), after: view({}) };
   expect(removedIn(removed)).toEqual({ square: 'd4', seat: 1 });
   expect(removedIn(placed)).toBeNull();
+});
+
+test('only what a free square asks for is worth its odds, and a yam while there is a pawn to remove', () => {
+  const words = ((id: string) => id) as unknown as Words;
+  const squares = [...board, { square: 'a1', needs: '4', pawn: null, open: false }, { square: 'a2', needs: 'defi', pawn: null, open: false }] as MasterView['board'];
+  const targets = ['brelan-4', 'brelan-5', 'carre', 'low', 'defi', 'yam'];
+  expect(targets.map((target) => oddsName(view({ board: squares }), target, words))).toEqual(['master-square-4', null, null, null, 'master-odds-defi', 'master-square-yam']);
+  const alone = squares.map((spot) => ({ ...spot, pawn: spot.pawn === null ? null : 0 }));
+  expect(oddsName(view({ board: alone }), 'yam', words)).toBeNull();
 });

@@ -26,3 +26,13 @@ test('a locked die does not let itself be chosen', () => {
   for (const place of hand.locked) hand.toggle(place);
   expect(hand.kept.size).toBe(0);
 });
+
+test('to keep exactly these leaves what is locked, and chooses the others', () => {
+  const hand = new Hand();
+  hand.settle(cups('66', '136'), false);
+  hand.keepOnly('1666');
+  expect(faces(hand, hand.kept)).toEqual([1, 6]);
+  expect([hand.staying, hand.keptDice]).toEqual(['1666', '16']);
+  hand.keepOnly('66');
+  expect([hand.kept.size, hand.staying]).toEqual([0, '66']);
+});

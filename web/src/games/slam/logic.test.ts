@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Happened } from '../../net/shapes';
-import { isWorthTaking, mayChooseRemoved, pace, takeFrom, takesByWorth } from './logic';
+import type { Words } from '../../words/words';
+import { isWorthTaking, mayChooseRemoved, oddsName, pace, takeFrom, takesByWorth } from './logic';
 import type { Action, News, Pile, Seen, Series, SlamView, Take } from './types.gen';
 
 const legal: Action[] = [
@@ -46,4 +47,12 @@ test('a chip worth at least half of the most valuable one in play is taken rathe
 test('what a move brought about takes longer to follow than the move', () => {
   const beat = (...news: News[]) => ({ events: [happened(0, { kind: 'stop' }, ...news)], before: view({}), after: view({}) });
   expect(pace(beat({ kind: 'failed', seat: 0, dice: '12346' }))).toBeGreaterThan(pace(beat()));
+});
+
+test('only series with a chip in play are worth their odds, and a Yamslam while there is any chip', () => {
+  const words = ((id: string) => id) as unknown as Words;
+  const some = withPiles('two_pairs', 'flush');
+  expect(['two-pairs', 'flush', 'full', 'yamslam'].map((target) => oddsName(some, target, words))).toEqual(['slam-series-two_pairs', 'slam-series-flush', null, 'slam-odds-yamslam']);
+  const gone = view({ piles: some.piles.map((pile) => ({ ...pile, in_play: 0, removed: 0 })) });
+  expect(oddsName(gone, 'yamslam', words)).toBeNull();
 });
