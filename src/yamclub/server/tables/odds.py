@@ -7,9 +7,8 @@ import logging
 from concurrent.futures import ThreadPoolExecutor
 
 from yamclub.errors import Code, YamError
-from yamclub.kernel import odds as kernel
+from yamclub.game import Game, View
 from yamclub.match.match import Match
-from yamclub.mechanics.odds import GameOdds
 from yamclub.odds import odds_in, tells_lying
 from yamclub.server.protocol.incoming import AskOdds
 from yamclub.server.protocol.outgoing import Odds
@@ -50,29 +49,29 @@ class TableOdds:
             async with table.lock:
                 await self._hub.catch_up(table)
         match = started(table)
-        odds = _odds(table, match, asked)
+        _check(table, match, asked)
         view = table.messages.view(table.viewer(connection))  # what the position told them, and nothing else
-        counted = await asyncio.get_running_loop().run_in_executor(self._thread, odds.lying, view)
-        return tuple(map(_info, counted))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, _lying, match.game, view)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _odds(table: LiveTable, match: Match, asked: AskOdds) -> GameOdds:
-    """What counts the odds at this table, if they may be asked for."""
-    odds = odds_in(match.game)
-    if odds is None or not tells_lying(match.game):
-        raise YamError(Code.NO_ODDS)
+def _check(table: LiveTable, match: Match, asked: AskOdds) -> None:
     if not table.row.odds:
         raise YamError(Code.ODDS_FORBIDDEN)
     if match.ended is not None:
         raise YamError(Code.MATCH_OVER)
     if asked.event != table.event:
         raise YamError(Code.OVERTAKEN)
-    return odds
 
 
-def _info(odds: kernel.Odds) -> ChanceInfo:
-    keep = None if odds.keep is None else str(odds.keep)
-    return ChanceInfo(odds.target, odds.probability, odds.fraction, keep)
+def _lying(game: Game, view: View) -> tuple[ChanceInfo, ...]:
+    """In the thread. The first time it imports what counts, too."""
+    odds = odds_in(game)
+    if odds is None or not tells_lying(game):
+        raise YamError(Code.NO_ODDS)
+    return tuple(
+        ChanceInfo(one.target, one.probability, one.fraction, None if one.keep is None else str(one.keep))
+        for one in odds.lying(view)
+    )
