@@ -1,4 +1,4 @@
-"""The odds on the page: beside the board or in a sheet, of the dice as they lie, only where they are wanted and allowed."""
+"""The odds on the page: beside the board or in a sheet, of the dice as they lie, where they are wanted and allowed."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tests.web.stage import stage
 from tests.web.test_dice_tables import FOUR, chips
 from tests.web.test_master import MINE, THEIRS, at
 from tests.web.visitor import Language, Size, Visitor
+from yamclub.mechanics.sheet import Box
 
 LIFTED = {"menteur.lifted": "yes"}
 TITLE = {"fr": "Probabilités", "en": "Odds"}
@@ -93,7 +94,7 @@ def test_nobody_is_told_before_they_want_it_and_it_is_remembered(come: Come) -> 
     page, shown = ann.page, ann.page.get_by_role("table", name="Odds")
     assert asked(ann) == []
     page.keyboard.press("Shift+P")
-    page.wait_for_function("spoken.some((text) => text.includes('key o shows them'))")
+    page.wait_for_function("() => spoken.some((text) => text.includes('key o shows them'))")
     page.keyboard.press("o")
     expect(shown).to_be_visible()
     transcript.new()
@@ -103,7 +104,7 @@ def test_nobody_is_told_before_they_want_it_and_it_is_remembered(come: Come) -> 
     expect(page.locator("[aria-busy=false] [role=row]").nth(1)).to_be_visible()
     assert not any("%" in said for said in transcript.new())  # never by themselves
     page.keyboard.press("Shift+P")
-    page.wait_for_function("spoken.some((text) => /yam: .*%/.test(text))")
+    page.wait_for_function("() => spoken.some((text) => /yam: .*%/.test(text))")
     ann.go(table)
     expect(shown).to_be_visible()
     page.keyboard.press("?")
@@ -147,7 +148,7 @@ def test_whoever_judges_an_announcement_is_told_how_likely_it_is(come: Come) -> 
     """A yam after one roll, for somebody who wants nothing else: 1 of 1296."""
     ann = come("Ann", language="en", size="desktop")
     ann.remembers(odds="on")
-    said = menteur.announced("44444", menteur.Box.YAM, 50, seat=1)
+    said = menteur.announced("44444", Box.YAM, 50, seat=1)
     stage(ann, "menteur", "me,bluffer,bluffer", said)
     expect(ann.page.get_by_text("After one roll, for an honest player")).to_be_visible()
     expect(row(ann.page, "yam").get_by_role("cell").first).to_have_text("0.1%")
