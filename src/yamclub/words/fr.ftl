@@ -97,7 +97,7 @@ odds-at-hand = { $hand }, { $draws ->
 }
 odds-at-least = { $name }, au moins { $number }
 odds-percent = { $share } %
-odds-made = tous : c’est fait
+odds-made = tous : fait
 odds-reroll = aucun
 odds-column-target = cible
 odds-column-name = combinaison
