@@ -135,11 +135,12 @@ class YamiState(State, frozen=True):
         return Draws(self.stock, DRAWS)
 
     def legal(self, by: By) -> tuple[YamiAction, ...]:
+        phase = self.phase
         if not isinstance(by, int) or by not in self.turn().seats:
             return ()
-        phase, sheet = self.phase, self.sheets[by]
         if phase == "discarding":
             return tuple(self.hands[by].once(DISCARDS))
+        sheet = self.sheets[by]
         showing = self._shows(by)
         if phase == "choosing":
             takes = _STOCK_ONLY if self._pile_taken_enough() else TAKES
