@@ -156,10 +156,18 @@ results: $(VENV)/play.done ## compute docs/results.md again: the best play of ev
 soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet --timeout 0 tests/conformance tests/kernel tests/match
 
+.PHONY: lockstep
+lockstep: $(VENV)/dev.done ## a million matches of each game, in arrays and by the rules side by side (hours)
+	@$(BIN)/python -m tests.batch
+
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
 	@$(BIN)/python -m benchmarks.way
+
+.PHONY: bench-batch
+bench-batch: $(VENV)/bench.done ## steps per second of many matches at once, side by side with PettingZoo, RLCard and Gymnasium
+	@$(BIN)/python -m benchmarks.batch
 
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table under load, side by side with boardgame.io

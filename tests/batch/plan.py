@@ -6,12 +6,13 @@ import os
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from tests.batch.lockstep import Disagreement, Played, lockstep
 from tests.conformance.walks import setups
-from yamclub.game import Game, Options
+from yamclub.game import Options
 from yamclub.games import game
 
 MATCHES = int(os.environ.get("YAMCLUB_LOCKSTEP", "10000"))
-"""Of each game; ``make lockstep`` asks for a million."""
+"""Of each game; ``make lockstep`` plays a million."""
 _GAMES = {"single": 1, "5": 5, "10": 10, "1000": 7}
 
 
@@ -42,5 +43,11 @@ def bouts(game_id: str, matches: int = MATCHES, most: int = 1 << 30) -> Iterator
             yield Bout(game_id, seats, options, size, 1_000_003 * number + part, (number + part) % 2 == 0)
 
 
-def of(bout: Bout) -> Game:
-    return game(bout.game)
+def played(bout: Bout) -> tuple[Bout, Played | str]:
+    """A bout and how it went, or what the arrays and the contract disagree about."""
+    try:
+        return bout, lockstep(
+            game(bout.game), bout.seats, bout.options, bout.matches, bout.seed, auto_reset=bout.auto_reset
+        )
+    except Disagreement as found:
+        return bout, str(found)
