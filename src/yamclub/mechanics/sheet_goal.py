@@ -27,7 +27,7 @@ from yamclub.mechanics.sheet_states import (
     totals_of,
     worths_of,
 )
-from yamclub.mechanics.sheet_worths import After, Buffers, Rules, final_worths, new_buffers
+from yamclub.mechanics.sheet_worths import After, Buffers, Rules, final_worths, new_buffers, new_sheet
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES
 from yamclub.solve.numbering import Floats, Ints
@@ -56,14 +56,13 @@ class Level(NamedTuple):
 
 def solve_goal(rules: SheetRules, goal: int, progress: Progress, sheet: int = 0) -> float:
     """The highest chance of at least so many points from a sheet with these boxes closed, and nothing in them."""
-    width = _REACHED + goal + LANES
     first = np.full(table_size(rules) * TOTALS, -1, np.intp)
-    levels = [_level(sheets, rules, goal) for sheets in sheets_by_size(rules)[(sheet & ALL_CLOSED).bit_count() :]]
+    levels = [level_of(sheets, rules, goal) for sheets in sheets_by_size(rules)[(sheet & ALL_CLOSED).bit_count() :]]
     total = sum(len(level.sheet) for level in levels)
-    values, done = _ends(levels[-1], width, first), len(levels[-1].sheet)
+    values, done = end_rows(levels[-1], goal, first), len(levels[-1].sheet)
     for level in reversed(levels[:-1]):
         after = After(values, first.copy(), True)
-        values = _new_rows(level, width, first)
+        values = new_rows(level, goal, first)
         for start in range(0, len(level.sheet), _AT_ONCE):
             some = Level(*(column[start : start + _AT_ONCE] for column in level))
             _solve_rows(some, rules, after, values, first)
@@ -72,20 +71,20 @@ def solve_goal(rules: SheetRules, goal: int, progress: Progress, sheet: int = 0)
     return float(values[first[sheet * TOTALS] + goal])
 
 
-def _level(sheets: Ints, rules: SheetRules, goal: int) -> Level:
+def level_of(sheets: Ints, rules: SheetRules, goal: int | None) -> Level:
+    """The states of these sheets; without a goal, all that can be needed matters."""
     found = []
     for sheet in sheets.tolist():
         lost = out_of_reach(sheet)
         if lost >= 0:
             found.append((sheet, lost, *_needed(sheet, 0, lost, rules, goal)))
-        found += [
-            (sheet, total, *_needed(sheet, total, total, rules, goal)) for total in totals_of(sheet) if total > lost
-        ]
+        in_reach = [total for total in totals_of(sheet) if total > lost]
+        found += [(sheet, total, *_needed(sheet, total, total, rules, goal)) for total in in_reach]
     columns = np.array(found, np.intp).T
     return Level(*(np.ascontiguousarray(column) for column in columns))
 
 
-def _needed(sheet: int, least: int, most: int, rules: SheetRules, goal: int) -> tuple[int, int]:
+def _needed(sheet: int, least: int, most: int, rules: SheetRules, goal: int | None) -> tuple[int, int]:
     """The fewest and the most points that matter on this sheet, with an upper total in this range."""
     closed, scored = (sheet & ALL_CLOSED).bit_count(), bool(sheet & SCORED_YAM)
     extra = EXTRA_YAM if rules.extra_yams != "no" else 0
@@ -96,11 +95,17 @@ def _needed(sheet: int, least: int, most: int, rules: SheetRules, goal: int) -> 
         most_upper(~sheet) + sum(_MOST_LOWER) - lower + extra * (len(BOXES) - closed - yam_open) * (scored or yam_open)
     )
     bonus = BONUS if most > out_of_reach(sheet) else 0
+    if goal is None:
+        return 1, to_come + bonus
     return max(1, goal - before), min(goal - least, to_come + bonus)
 
 
-def _new_rows(level: Level, width: int, first: Ints) -> Floats:
-    """Rows for a level, a goal already reached filled in; ``first`` then says where the row of each state begins."""
+def new_rows(level: Level, most: int, first: Ints) -> Floats:
+    """Rows for a level, for needs up to ``most``, a goal already reached filled in.
+
+    ``first`` then says where the row of each state begins.
+    """
+    width = _REACHED + most + LANES
     values = np.zeros(len(level.sheet) * width + LANES)
     values[: len(level.sheet) * width].reshape(-1, width)[:, : _REACHED + 1] = 1.0
     begins = np.arange(len(level.sheet)) * width + _REACHED
@@ -111,9 +116,9 @@ def _new_rows(level: Level, width: int, first: Ints) -> Floats:
     return values
 
 
-def _ends(level: Level, width: int, first: Ints) -> Floats:
+def end_rows(level: Level, most: int, first: Ints) -> Floats:
     """All boxes are closed: the bonus decides."""
-    values = _new_rows(level, width, first)
+    values = new_rows(level, max(most, BONUS), first)
     for begin in first[level.sheet[level.total == BONUS_FROM] * TOTALS + BONUS_FROM].tolist():
         values[begin : begin + BONUS + 1] = 1.0
     return values
@@ -146,6 +151,7 @@ def _solve_part(
 ) -> None:
     for place in range(len(out)):
         sheet, total = level.sheet[place], level.total[place]
+        new_sheet(sheet, rules, worths, buffers)
         for need in range(level.lowest[place], level.highest[place] + 1, LANES):
             final_worths(sheet, total, need, rules, worths, after, buffers)
             turn_value(

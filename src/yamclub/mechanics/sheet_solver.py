@@ -20,7 +20,7 @@ from yamclub.mechanics.sheet_states import (
     table_size,
     worths_of,
 )
-from yamclub.mechanics.sheet_worths import After, Buffers, Rules, final_worths, new_buffers
+from yamclub.mechanics.sheet_worths import After, Buffers, Rules, final_worths, new_buffers, new_sheet
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES
 from yamclub.solve.numbering import Floats, Ints
@@ -33,6 +33,18 @@ _WIDTH = 104
 THROWS_A_TURN = 3
 
 
+def after_values(values: Floats) -> After:
+    """Solved values (sheets, 64), laid out as kernels read them."""
+    wide = np.pad(values, ((0, 1), (0, _WIDTH - TOTALS)), mode="edge").ravel()
+    return After(wide, _first(len(values)), False)
+
+
+def _first(sheets: int) -> Ints:
+    """Rows of a sheet follow each other by total, so a total beyond 63 needs no row of its own here."""
+    first: Ints = (np.arange(sheets)[:, None] * _WIDTH + np.arange(TOTALS)).ravel()
+    return first
+
+
 def solve_sheets(rules: SheetRules, progress: Progress) -> Floats:
     """What each sheet is worth from here on with best play, bonus included: (sheets, 64), by closed boxes and total.
 
@@ -42,9 +54,7 @@ def solve_sheets(rules: SheetRules, progress: Progress) -> Floats:
     values = np.zeros((sheets + 1) * _WIDTH)  # one more, so that lanes beyond the last total stay within
     for full in by_size[-1].tolist():
         values[full * _WIDTH + BONUS_FROM : (full + 1) * _WIDTH] = BONUS
-    # Rows of a sheet follow each other by total, so a total beyond 63 needs no row of its own here.
-    first = (np.arange(sheets)[:, None] * _WIDTH + np.arange(TOTALS)).ravel()
-    after = After(values, first, False)
+    after = After(values, _first(sheets), False)
     total, done = sum(map(len, by_size)), len(by_size[-1])
     for level in reversed(by_size[:-1]):
         _solve_level(level, rules, after)
@@ -85,6 +95,7 @@ def _solve_part(
     for place in range(len(sheets)):
         sheet, low, high = sheets[place], lowest[place], highest[place]
         start = sheet * _WIDTH
+        new_sheet(sheet, rules, worths, buffers)
         for total in range(low, high + 1, LANES):
             final_worths(sheet, total, 0, rules, worths, after, buffers)
             turn_value(

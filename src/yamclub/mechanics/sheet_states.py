@@ -51,6 +51,8 @@ class Worths(NamedTuple):
     """Ways to score in the lower part: box and points, two at a time."""
     formed: Ints
     """Throw and number of a way, two at a time, wherever a throw scores in the lower part."""
+    points: Ints
+    """(252 × 13): what each throw is worth in each box."""
     five: Ints
     """(6,): the throws of five alike."""
     spare: Ints
@@ -73,6 +75,7 @@ def worths_of(straights: Straights) -> Worths:
         counts=lattice().faces[FIRST_THROW:].astype(np.intp).ravel(),
         ways=np.array(ways, np.intp).ravel(),
         formed=np.array([(throw, ways.index(way)) for throw, way in scored], np.intp).ravel(),
+        points=np.array(scores, np.intp).ravel(),
         five=np.array([every.index(throw) for throw in five], np.intp),
         spare=np.array([worth(throw, straights, True) for throw in five], np.intp).ravel(),
     )

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from yamclub.mechanics.sheet import BONUS_FROM, BOXES, CHANCE, UPPER, YAM
 from yamclub.mechanics.sheet_states import ALL_CLOSED, EXTRA_YAM, FREE, NO_EXTRA, SCORED_YAM, TOTALS, Worths
 from yamclub.solve.compiled import kernel
@@ -50,10 +52,13 @@ class Buffers(NamedTuple):
     """(6 × 6): what it is worth to close each upper box with each number of its dice."""
     ways: Floats
     """What it is worth to score in each way in the lower part."""
+    spare: Ints
+    """(6 × 13): the points of five alike in each box of the sheet; -1 where they can't be written."""
 
 
 def new_buffers(worths: Worths) -> Buffers:
-    return Buffers(rows(KEEPS), rows(THROWS), rows(KEEPS), rows(UPPER * _COUNTS), rows(len(worths.ways) // 2))
+    ways, spare = rows(len(worths.ways) // 2), np.empty(SIDES * len(BOXES), np.intp)
+    return Buffers(rows(KEEPS), rows(THROWS), rows(KEEPS), rows(UPPER * _COUNTS), ways, spare)
 
 
 @kernel
@@ -99,28 +104,60 @@ def final_worths(
         row = worths.formed[place] * LANES
         store(stop, row, larger(load(stop, row), load(ways, worths.formed[place + 1] * LANES)))
     if rules.extra_yams != NO_EXTRA and sheet >> YAM & 1:
-        _spare_yams(sheet, total, need, rules.extra_yams == FREE, worths, after, stop)
+        _spare_yams(sheet, total, need, buffers.spare, worths, after, stop)
     buffers.keeps[FIRST_THROW * LANES :] = stop
 
 
 @kernel
-def _spare_yams(sheet: int, total: int, need: int, free: bool, worths: Worths, after: After, stop: Floats) -> None:
-    """Five alike once the yam box is closed: to their own upper box, else to the lower part, else a zero above.
-
-    If the choice is free, they may also be what any throw may be.
-    """
+def _spare_yams(sheet: int, total: int, need: int, spare: Ints, worths: Worths, after: After, stop: Floats) -> None:
+    """Five alike once the yam box is closed have boxes of their own."""
     extra = EXTRA_YAM if sheet & SCORED_YAM else 0
-    lower_open = ~sheet & ((1 << len(BOXES)) - (1 << UPPER))
     for own in range(SIDES):
-        five, own_open, best = 5 * (own + 1), not sheet >> own & 1, spread(LEAST)
+        best = spread(LEAST)
         for box in range(len(BOXES)):
-            points = five if box == own else 0
-            if box >= UPPER:
-                forms = (
-                    not own_open or box == CHANCE or box < UPPER + 2
-                )  # five alike are a brelan and a carré as they are
-                points = worths.spare[own * len(BOXES) + box] if forms else 0
-            forced = box == own if own_open else box >= UPPER or not lower_open
-            if not sheet >> box & 1 and (forced or free):
+            points = spare[own * len(BOXES) + box]
+            if points >= 0:
                 best = larger(best, _closed(after, sheet, box, total, points, points + extra, need))
         store(stop, worths.five[own] * LANES, best)
+
+
+@kernel
+def new_sheet(sheet: int, rules: Rules, worths: Worths, buffers: Buffers) -> None:
+    """What is the same for all states of a sheet; to be called before ``final_worths`` of the first."""
+    for own in range(SIDES):
+        for box in range(len(BOXES)):
+            buffers.spare[own * len(BOXES) + box] = written(sheet, worths.five[own], box, rules, worths)
+
+
+@kernel
+def _is_spare(sheet: int, throw: int, rules: Rules, worths: Worths) -> bool:
+    """Whether these are five alike that the yam box can't take any more, and that count."""
+    return rules.extra_yams != NO_EXTRA and sheet >> YAM & 1 == 1 and worths.points[throw * len(BOXES) + YAM] > 0
+
+
+@kernel
+def extra_points(sheet: int, throw: int, rules: Rules, worths: Worths) -> int:
+    """The points of an extra yam, beside those of the box."""
+    return EXTRA_YAM if sheet & SCORED_YAM and _is_spare(sheet, throw, rules, worths) else 0
+
+
+@kernel
+def written(sheet: int, throw: int, box: int, rules: Rules, worths: Worths) -> int:
+    """The points for which this throw can be written in this box; -1: it can't be."""
+    if sheet >> box & 1:
+        return -1
+    if box == CHANCE and rules.chance_last and (sheet | 1 << CHANCE) & ALL_CLOSED != ALL_CLOSED:
+        return -1
+    points: int = worths.points[throw * len(BOXES) + box]
+    if not _is_spare(sheet, throw, rules, worths):
+        return points
+    own = 0
+    while worths.five[own] != throw:
+        own += 1
+    own_open = not sheet >> own & 1
+    if rules.extra_yams != FREE:  # to their own upper box, else to the lower part, else a zero above
+        lower_open = ~sheet & (ALL_CLOSED + 1 - (1 << UPPER))
+        if not (box == own if own_open else box >= UPPER or lower_open == 0):
+            return -1
+    spare: int = worths.spare[own * len(BOXES) + box]
+    return points if own_open or box < UPPER else spare
