@@ -114,6 +114,7 @@ class Code(StrEnum):
     UNKNOWN_TARGET = "unknown_target"
     UNKNOWN_OBJECTIVE = "unknown_objective"
     BAD_GOAL = "bad_goal"
+    NO_DISTRIBUTION = "no_distribution"
     BAD_CHOICE = "bad_choice"
     TABLE_UNUSABLE = "table_unusable"
     TABLE_NOT_KEPT = "table_not_kept"

@@ -29,28 +29,35 @@ from yamclub.solve.choosing import follow, follow_free_turn, follow_locks
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES, load, store
 from yamclub.solve.numbering import FIRST_THROW, THROWS, Floats, Ints
-from yamclub.solve.solution import Distribution
+from yamclub.solve.solution import Distribution, Progress
 from yamclub.solve.steps import LockedSteps, Steps, climb, expect, locked_steps, steps
 from yamclub.solve.threads import on_all_cores
 
+_AT_ONCE = 128
+"""Sheets followed between two reports of progress."""
 
-def score_chances(rules: SheetRules, solved: Floats) -> Distribution:
+
+def score_chances(rules: SheetRules, solved: Floats, progress: Progress) -> Distribution:
     """By score, its probability under the play that these values (of ``solve_sheets``) lead to."""
     by_size, first = sheets_by_size(rules), np.full(table_size(rules) * TOTALS, -1, np.intp)
     levels = [level_of(sheets, rules, None) for sheets in by_size]
     most = [int(level.highest.max()) for level in levels]
     mean = after_values(solved)
-    values = end_rows(levels[-1], most[-2], first)
+    values, done, total = end_rows(levels[-1], most[-2], first), 0, sum(int(level.highest.sum()) for level in levels)
     for size in reversed(range(len(BOXES))):
         after = After(values, first.copy(), True)
         values = new_rows(levels[size], most[max(0, size - 1)], first)
-        _follow_level(by_size[size], levels[size], rules, mean, after, values, first)
+        for start in range(0, len(by_size[size]), _AT_ONCE):
+            sheets = by_size[size][start : start + _AT_ONCE]
+            _follow_sheets(sheets, levels[size], rules, mean, after, values, first)
+            done += int(levels[size].highest[np.isin(levels[size].sheet, sheets)].sum())
+            progress(done, total)
     at_least = values[first[0] : first[0] + most[0] + 2]
     shares = at_least[:-1] - at_least[1:]
     return {score: float(share) for score, share in enumerate(shares) if share > 0.0}
 
 
-def _follow_level(
+def _follow_sheets(
     sheets: Ints, level: Level, rules: SheetRules, mean: After, after: After, values: Floats, first: Ints
 ) -> None:
     worths = worths_of(rules.straights)
@@ -96,10 +103,10 @@ def _follow_part(
                 continue
             choose_turn(sheet, block, rules, worths, mean, buffers, steps, locked, choices)
             for total in range(block, min(block + LANES, TOTALS)):
-                most, lane = highest[sheet * TOTALS + total], total - block
+                most, lane = int(highest[sheet * TOTALS + total]), total - block
                 if most >= 0:
                     _place(sheet, total, lane, rules.extra_yams, worths.five, after.first, choices, places)
-                    out = first[sheet * TOTALS + total]
+                    out = int(first[sheet * TOTALS + total])
                     _follow_turn(places, most, lane, rules, after, buffers, choices, steps, locked, values, out)
 
 
@@ -110,7 +117,7 @@ def _place(
     """By throw: where what follows from writing it in its box begins, its points counted."""
     for throw in range(THROWS):
         box = choices.boxes[throw * LANES + lane]
-        points = choices.points[throw * len(BOXES) + box]
+        points = int(choices.points[throw * len(BOXES) + box])
         then = min(BONUS_FROM, total + points) if box < UPPER else total
         places[throw] = first[closed_with(sheet, box, points, extra_yams) * TOTALS + then] - points
     if sheet & SCORED_YAM:

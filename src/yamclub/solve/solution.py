@@ -43,7 +43,7 @@ class Solver(Protocol):
     def solve(self, target: str, options: Mapping[str, str], objective: str, progress: Progress) -> Solution: ...
 
     def distribution(
-        self, target: str, options: Mapping[str, str], objective: str, solution: Solution
+        self, target: str, options: Mapping[str, str], objective: str, solution: Solution, progress: Progress
     ) -> Distribution: ...
 
 
@@ -59,6 +59,8 @@ class Target(Struct, frozen=True, kw_only=True):
     """Those with a name; ``score:N`` is one too, where ``most_points`` says how far N goes."""
     most_points: Callable[[Mapping[str, str]], int] | None = None
     """The best score there can be with these options."""
+    keeps_every_state: bool = True
+    """Whether solving for ``score:N`` keeps what every state is worth, and so how it is played; else only the value."""
     solver: str
     """The module that solves it, with the functions of ``Solver``."""
     sources: tuple[str, ...]
@@ -118,8 +120,10 @@ class Question(NamedTuple):
     def solve(self, progress: Progress) -> Solution:
         return self._solver().solve(self.target.id, self.options, self.objective, progress)
 
-    def distribution(self, solution: Solution) -> Distribution:
-        return self._solver().distribution(self.target.id, self.options, self.objective, solution)
+    def distribution(self, solution: Solution, progress: Progress) -> Distribution:
+        if self.objective != SCORE and not self.target.keeps_every_state:
+            raise YamError(Code.NO_DISTRIBUTION, objective=self.objective, target=self.target.id)
+        return self._solver().distribution(self.target.id, self.options, self.objective, solution, progress)
 
     def _solver(self) -> Solver:
         return cast("Solver", import_module(self.target.solver))

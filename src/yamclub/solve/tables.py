@@ -109,7 +109,7 @@ def distribution(question: Question, solution: Solution, watcher: Watcher, *, ag
     if known is not None:
         return known
     watcher.begins()
-    found = question.distribution(solution)
+    found = question.distribution(solution, watcher.progress)
     scores = sorted(found)
     table = np.array([scores, [found[score] for score in scores]], dtype="<f8")
     _write(question, "scores", Solution(solution.value, solution.states, solution.seconds, table), watcher)

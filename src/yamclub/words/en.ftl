@@ -329,6 +329,7 @@ error-another_key = Line { $line }: the record is signed with another key, { $ke
 error-bad_key = { $file } is not a key: give 64 hex digits, or a file with an Ed25519 public key.
 error-unknown_target = “{ $target }” is not something to solve: choose from { $targets }.
 error-unknown_objective = “{ $objective }” is not an objective of { $target }: choose from { $objectives }.
+error-no_distribution = For { $objective }, only the probability is computed for { $target }, not that of each score: leave out --distribution.
 error-bad_goal = { $objective } can’t be asked of { $target }: { $most ->
     [0] it only knows the best average
    *[other] ask for 1 to { NUMBER($most, useGrouping: 0) } points

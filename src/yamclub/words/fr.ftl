@@ -330,6 +330,7 @@ error-another_key = Ligne { $line } : l’enregistrement est signé avec une au
 error-bad_key = { $file } n’est pas une clé : donnez 64 chiffres hexadécimaux, ou un fichier avec une clé publique Ed25519.
 error-unknown_target = On ne sait pas résoudre « { $target } » : choisissez parmi { $targets }.
 error-unknown_objective = « { $objective } » n’est pas un objectif de { $target } : choisissez parmi { $objectives }.
+error-no_distribution = Pour { $objective }, seule la probabilité est calculée pour { $target }, pas celle de chaque score : retirez --distribution.
 error-bad_goal = { $objective } ne peut pas être demandé pour { $target } : { $most ->
     [0] seule la meilleure moyenne est connue
    *[other] demandez de 1 à { NUMBER($most, useGrouping: 0) } points

@@ -29,21 +29,23 @@ from yamclub.solve.choosing import choose_free_turn, follow_free_turn
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES
 from yamclub.solve.numbering import SIDES, Floats, Ints
-from yamclub.solve.solution import SCORE, Distribution
+from yamclub.solve.solution import SCORE, Distribution, Progress
 from yamclub.solve.steps import Steps, expect, mirrored_steps, rows
 from yamclub.solve.threads import on_all_cores
 
 
-def score_chances(turn: Floats, four_as_two_pairs: bool, objective: str) -> Distribution:
+def score_chances(turn: Floats, four_as_two_pairs: bool, objective: str, progress: Progress) -> Distribution:
     """Follow the best play from the start: first how likely each state is to come up, then each end."""
     values, classes = with_owed(np.asarray(turn)), classes_of(four_as_two_pairs)
     removed_last = ends_of(objective).removed
     reached, removed = np.zeros(ENDED + CODES), np.zeros(CODES)
     reached[START] = 1.0
-    for rank in reversed(by_rank()):
+    ranks = by_rank()
+    for done, rank in enumerate(reversed(ranks), 1):
         states = rank[reached[rank] > 0.0]
         ways = _ways(states, classes, values, removed_last)
         _pass_on(states, ways, values, reached, removed)
+        progress(done, len(ranks))
     scores = ends_of(SCORE)
     found: dict[int, float] = {}
     for points, shares in ((scores.taken, reached[ENDED:]), (scores.removed, removed)):

@@ -167,11 +167,13 @@ def _owed(first: int, last: int, values: Values) -> None:
         values.owed[state] = best
 
 
-def distribution(target: str, options: Mapping[str, str], objective: str, solution: Solution) -> Distribution:
+def distribution(
+    target: str, options: Mapping[str, str], objective: str, solution: Solution, progress: Progress
+) -> Distribution:
     """The exact probability of every score under the play that was solved for."""
     from yamclub.games.slam.ends import score_chances
 
-    return score_chances(solution.values, options["four_as_two_pairs"] == "yes", objective)
+    return score_chances(solution.values, options["four_as_two_pairs"] == "yes", objective, progress)
 
 
 def _solve_rank(states: Ints, classes: Classes, values: Values, ends: Ends) -> None:

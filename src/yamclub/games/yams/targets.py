@@ -13,6 +13,7 @@ YAMS = Target(
     id="yams",
     options={"straights": ("four", "five"), "extra_yams": ("no", "yes")},
     most_points=lambda options: _MOST if options["extra_yams"] == "no" else _MOST_WITH_EXTRA,
+    keeps_every_state=False,
     solver="yamclub.games.yams.solver",
     sources=_SOURCES,
 )
@@ -20,6 +21,7 @@ YAHTZEE = Target(
     id="yahtzee",
     options={"bonus": ("on", "off")},
     most_points=lambda options: _MOST if options["bonus"] == "off" else _MOST_WITH_EXTRA,
+    keeps_every_state=False,
     solver="yamclub.games.yams.solver",
     sources=_SOURCES,
 )
