@@ -160,6 +160,10 @@ soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand ma
 lockstep: $(VENV)/dev.done ## a million matches of each game, in arrays and by the rules side by side (hours)
 	@$(BIN)/python -m tests.batch
 
+.PHONY: fields
+fields: $(VENV)/play.done ## list the observation fields in docs/batch.md again
+	@$(BIN)/python -m docs.fields
+
 .PHONY: bench
 bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCard and a naive twin
 	@$(BIN)/python -m benchmarks.moves
