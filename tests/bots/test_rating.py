@@ -10,12 +10,19 @@ import pytest
 
 from tests.games.menteur.positions import announced
 from yamclub.bots import Bot, RandomBot, Rating, Timed, make_bot, play
+from yamclub.bots.contract import is_timed
 from yamclub.game import Action
 from yamclub.games import GAMES, game
 from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.sheet import Box
 
 RATING_BOTS = [(game_id, name) for game_id in GAMES for name in game(game_id).bots]
+
+
+@pytest.mark.parametrize(("game_id", "name"), RATING_BOTS)
+def test_a_class_says_whether_its_bots_are_timed(game_id: str, name: str) -> None:
+    bot = make_bot(game(game_id), name, Random(1))
+    assert is_timed(bot) == isinstance(bot, Timed)
 
 
 class Watched:

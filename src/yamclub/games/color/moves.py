@@ -267,6 +267,8 @@ class Top(Weighted[Reveal | Prize]):
     __slots__ = ("_cards", "_kind")
 
     def __init__(self, cards: Deck, kind: type[Reveal] | type[Prize]) -> None:
+        if not cards:
+            raise ValueError("nothing is left to draw")
         self._cards, self._kind = cards, kind
         self.total = len(cards)
 
