@@ -88,35 +88,46 @@ def _stopped(made: Made) -> list[int]:
     return [int(made(throw)) for throw in table.keeps[table.first :]]
 
 
+class _Stage(NamedTuple):
+    """Everything with so many throws to come, over 6 to the power 5 *n*."""
+
+    kept: list[int]
+    """By keep, what it counts."""
+    again: list[int]
+    """By throw, what the best keep counts that throws at least one die."""
+
+
 class FreeTurn:
     """Dice put aside may be thrown again later."""
 
     def __init__(self, made: Made) -> None:
         self._made = _stopped(made)
-        self._kept: list[list[int]] = [[]]
-        """By throws to come and keep, what it counts over 6 to the power 5 *n*."""
-        self._again: list[list[int]] = [[]]
-        """By throws to come and throw, what the best keep counts that throws at least one die."""
+        self._stages: dict[int, _Stage] = {}
 
-    def _stage(self, throws_left: int) -> None:
-        """Count everything up to so many throws."""
-        table = lattice()
-        first, less = table.first, table.less
-        while len(self._kept) <= throws_left:
-            kept = _thrown_once(self._best(len(self._kept) - 1))
-            most = kept[:first]
-            for index in range(1, first):
-                smaller = max([most[lesser] for lesser in less[index]])
-                most[index] = max(smaller, most[index])
-            self._again.append([max([most[lesser] for lesser in less[index]]) for index in range(first, len(less))])
-            self._kept.append(kept)
+    def _stage(self, throws_left: int) -> _Stage:
+        """Counted once; if two threads ask at the same time, both count the same."""
+        known = self._stages.get(throws_left)
+        if known is None:
+            kept = _thrown_once(self._best(throws_left - 1))
+            known = self._stages[throws_left] = _Stage(kept, self._best_within(kept))
+        return known
+
+    @staticmethod
+    def _best_within(kept: list[int]) -> list[int]:
+        """By throw, the most that a keep of fewer than all its dice counts."""
+        first, less = lattice().first, lattice().less
+        most = kept[:first]
+        for index in range(1, first):
+            smaller = max([most[lesser] for lesser in less[index]])
+            most[index] = max(smaller, most[index])
+        return [max([most[lesser] for lesser in less[index]]) for index in range(first, len(less))]
 
     def _best(self, throws_left: int) -> list[int]:
         """By throw on the table, what it counts with so many throws to come and the best keep, or stopping."""
         if not throws_left:
             return self._made
-        whole = _whole(throws_left)
-        return [whole if made else again for made, again in zip(self._made, self._again[throws_left], strict=True)]
+        whole, again = _whole(throws_left), self._stage(throws_left).again
+        return [whole if made else count for made, count in zip(self._made, again, strict=True)]
 
     def before(self, throws_left: int, *, first_counts: bool = True) -> Fraction:
         """The chance before a turn of so many throws; the dice of the first may have to be thrown again."""
@@ -125,8 +136,7 @@ class FreeTurn:
     def _after_another(self, throws_left: int) -> Fraction:
         if throws_left < 2:
             return Fraction(0)
-        self._stage(throws_left - 1)
-        weighted = zip(throws(DICE, SIDES).weights, self._again[throws_left - 1], strict=True)
+        weighted = zip(throws(DICE, SIDES).weights, self._stage(throws_left - 1).again, strict=True)
         return Fraction(sum(weight * count for weight, count in weighted), _whole(throws_left))
 
     def kept(self, keep: Dice, throws_left: int) -> Fraction:
@@ -135,8 +145,9 @@ class FreeTurn:
         number = table.number[keep]
         if number >= table.first:
             return Fraction(self._made[number - table.first])
-        self._stage(throws_left)
-        return Fraction(self._kept[throws_left][number], _whole(throws_left)) if throws_left else Fraction(0)
+        if not throws_left:
+            return Fraction(0)
+        return Fraction(self._stage(throws_left).kept[number], _whole(throws_left))
 
     def lying(self, dice: Dice, throws_left: int, *, again: bool = False) -> Chance:
         """The chance with these five on the table, and the best keep; ``again``: at least one has to be thrown.
@@ -147,8 +158,8 @@ class FreeTurn:
         throw = table.number[dice] - table.first
         if (self._made[throw] and not again) or not throws_left:
             return Chance(Fraction(self._made[throw] and not again), dice)
-        self._stage(throws_left)
-        best, kept = self._again[throws_left][throw], self._kept[throws_left]
+        kept, again = self._stage(throws_left)
+        best = again[throw]
         keep = max(keep for keep in sub_keeps(dice)[:-1] if kept[table.number[keep]] == best)
         return Chance(Fraction(best, _whole(throws_left)), keep)
 
@@ -171,17 +182,21 @@ class LockedTurn:
 
     def __init__(self, made: Made) -> None:
         self._made = _stopped(made)
-        self._locked: list[list[int]] = [[], _thrown_once(self._made)]
+        self._stages = {1: _thrown_once(self._made)}
         """By throws to come and dice locked, what it counts over 6 to the power 5 *n*."""
 
-    def _stage(self, throws_left: int) -> None:
-        while len(self._locked) <= throws_left:
-            self._locked.append([self._count(index, len(self._locked) - 1) for index in range(len(lattice().keeps))])
+    def _stage(self, throws_left: int) -> list[int]:
+        """Counted once; if two threads ask at the same time, both count the same."""
+        known = self._stages.get(throws_left)
+        if known is None:
+            every = range(len(lattice().keeps))
+            known = self._stages[throws_left] = [self._count(index, throws_left - 1) for index in every]
+        return known
 
     def _count(self, locked: int, throws_left: int) -> int:
         """What these locked dice count if all others are thrown now, and so many throws come after that."""
         table = lattice()
-        joined, counts, less = _joined()[locked], self._locked[throws_left], table.less
+        joined, counts, less = _joined()[locked], self._stage(throws_left), table.less
         if locked >= table.first:
             return self._made[locked - table.first] * _whole(throws_left + 1)
         size = len(table.keeps[locked])
@@ -210,10 +225,8 @@ class LockedTurn:
             return Fraction(self._made[number - table.first])
         if not throws_left:
             return Fraction(0)
-        if throws_left > 1:
-            self._stage(throws_left - 1)
-            return Fraction(self._count(number, throws_left - 1), _whole(throws_left))
-        return Fraction(self._locked[1][number], _SCALE)
+        count = self._stage(1)[number] if throws_left == 1 else self._count(number, throws_left - 1)
+        return Fraction(count, _whole(throws_left))
 
     def lying(self, locked: Dice, thrown: Dice, throws_left: int) -> Chance:
         """The chance with these locked and those just thrown; what to keep includes what is locked."""
@@ -221,7 +234,6 @@ class LockedTurn:
         made = self._made[table.number[locked + thrown] - table.first]
         if made or not throws_left:
             return Chance(Fraction(made), locked + thrown)
-        self._stage(throws_left)
-        counts = self._locked[throws_left]
+        counts = self._stage(throws_left)
         best, keep = max((counts[table.number[locked + keep]], locked + keep) for keep in sub_keeps(thrown)[:-1])
         return Chance(Fraction(best, _whole(throws_left)), keep)

@@ -10,9 +10,10 @@ cards, they are counted over u (u - 1) … (u - n + 1).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import permutations
+from functools import lru_cache
 from math import perm
 
 from yamclub.games.yami.boxes import RUNS
@@ -20,6 +21,9 @@ from yamclub.kernel.cards import RANKS, SUITS, Cards
 
 HAND = 5
 _RUNS = tuple(tuple(rank for rank in range(len(RANKS)) if run >> rank & 1) for run in RUNS)
+
+_NEVER = 99
+"""More cards than anybody draws."""
 
 Row = tuple[int, ...]
 """By place: twice the number of such cards that are unseen, plus one if such a card is held."""
@@ -43,8 +47,16 @@ class Completing(ABC):
         """The fewest cards that complete it."""
 
     @abstractmethod
+    def finishing(self, rows: Rows) -> int:
+        """How many unseen cards complete it at once, where one is lacking."""
+
+    @abstractmethod
     def useful(self, rows: Rows, draws: int) -> Rows:
         """The rows without what can't help in so many draws, in an order that depends on nothing else."""
+
+    @abstractmethod
+    def places(self, row: Row) -> Iterable[tuple[int, int]]:
+        """The places of a row that differ, each with how many there are like it."""
 
     def chance(self, hand: Cards, unseen: Cards, draws: int) -> Fraction:
         """The chance to hold the target after so many draws, with the best discards."""
@@ -58,6 +70,8 @@ class Completing(ABC):
             return perm(unseen, draws)
         if lacking > draws:
             return 0
+        if draws == 1:
+            return self.finishing(rows)
         rows = self.useful(rows, draws)
         key = rows, unseen, draws
         known = self._known.get(key)
@@ -67,21 +81,28 @@ class Completing(ABC):
 
     def _draw(self, rows: Rows, unseen: int, draws: int) -> int:
         others, after = unseen, dict[Rows, int]()
-        for index, row in enumerate(rows):
-            for place, code in enumerate(row):
-                cards = code >> 1
+        for row, like in Counter(rows).items():
+            index = rows.index(row)
+            for place, copies in self.places(row):
+                code = row[place]
+                cards = (code >> 1) * copies * like
                 if cards:
                     others -= cards
                     drawn = self.useful(_with(rows, index, place, (code - 2) | 1), draws - 1)
                     after[drawn] = after.get(drawn, 0) + cards
         total = others * self._count(rows, unseen - 1, draws - 1)
         for drawn, cards in after.items():
-            if sum(code & 1 for row in drawn for code in row) > HAND:
+            if sum(map(_held, drawn)) > HAND:
                 best = max(self._count(dropped, unseen - 1, draws - 1) for dropped in _dropped(drawn))
             else:
                 best = self._count(drawn, unseen - 1, draws - 1)
             total += cards * best
         return total
+
+
+@lru_cache(maxsize=1 << 16)
+def _held(row: Row) -> int:
+    return sum(code & 1 for code in row)
 
 
 def _with(rows: Rows, index: int, place: int, code: int) -> Rows:
@@ -114,29 +135,62 @@ class Alike(Completing):
         return tuple(tuple(2 * unseen.counts[card] + bool(hand.counts[card]) for card in row) for row in self._cards)
 
     def lacking(self, rows: Rows) -> int:
-        return min(self._lacks(rows), default=99)
+        return min(self._lacks(rows), default=_NEVER)
 
-    def _lacks(self, rows: Rows) -> Iterable[int]:
-        wants = [[_lack(row, need) for row in rows] for need in self._needs]
-        if len(wants) == 1:
-            return wants[0]
-        return (wants[0][one] + wants[1][two] for one, two in permutations(range(len(rows)), 2))
+    def _lacks(self, rows: Rows) -> list[int]:
+        """By row, the fewest cards that complete it with this row as a part."""
+        if len(self._needs) == 1:
+            return [_lack(row, self._needs[0]) for row in rows]
+        first, second = ([_lack(row, need) for row in rows] for need in self._needs)
+        beside_first, beside_second = _least_of_others(first), _least_of_others(second)
+        return [
+            min(one + beside_second[index], two + beside_first[index])
+            for index, (one, two) in enumerate(zip(first, second, strict=True))
+        ]
+
+    def finishing(self, rows: Rows) -> int:
+        if len(self._needs) == 1:
+            return sum(_fresh(row) for row in rows if _lack(row, self._needs[0]) == 1)
+        first, second = ([_lack(row, need) for row in rows] for need in self._needs)
+        beside_first, beside_second = _least_of_others(first), _least_of_others(second)
+        lacks = zip(rows, first, second, beside_first, beside_second, strict=True)
+        return sum(
+            _fresh(row)
+            for row, one, two, other_one, other_two in lacks
+            if (one == 1 and not other_two) or (two == 1 and not other_one)
+        )
 
     def useful(self, rows: Rows, draws: int) -> Rows:
-        wants = [[_lack(row, need) for row in rows] for need in self._needs]
-        if len(wants) == 1:
-            kept = [row for row, lack in zip(rows, wants[0], strict=True) if lack <= draws]
-        else:
-            pairs = permutations(range(len(rows)), 2)
-            fits = {index for one, two in pairs if wants[0][one] + wants[1][two] <= draws for index in (one, two)}
-            kept = [row for index, row in enumerate(rows) if index in fits]
-        return tuple(sorted(tuple(sorted(row)) for row in kept))
+        kept = [row for row, lack in zip(rows, self._lacks(rows), strict=True) if lack <= draws]
+        return tuple(sorted(map(_sorted, kept)))
+
+    def places(self, row: Row) -> Iterable[tuple[int, int]]:
+        return ((row.index(code), copies) for code, copies in Counter(row).items())
 
 
+@lru_cache(maxsize=1 << 16)
+def _sorted(row: Row) -> Row:
+    return tuple(sorted(row))
+
+
+@lru_cache(maxsize=1 << 16)
+def _fresh(row: Row) -> int:
+    """How many unseen cards of a row are like none that is held."""
+    return sum(code >> 1 for code in row if not code & 1)
+
+
+def _least_of_others(lacks: Sequence[int]) -> list[int]:
+    """By row, the least that any other row lacks."""
+    least, next_least = (*sorted(lacks)[:2], _NEVER, _NEVER)[:2]
+    alone = lacks.count(least) == 1
+    return [next_least if alone and lack == least else least for lack in lacks]
+
+
+@lru_cache(maxsize=1 << 16)
 def _lack(row: Row, need: int) -> int:
     """How many cards a row lacks; many, if they are not to be had."""
-    held = sum(code & 1 for code in row)
-    return 99 if need - held > sum(code > 1 and not code & 1 for code in row) else max(0, need - held)
+    held = _held(row)
+    return _NEVER if need - held > sum(code > 1 and not code & 1 for code in row) else max(0, need - held)
 
 
 class InSequence(Completing):
@@ -155,17 +209,35 @@ class InSequence(Completing):
         return tuple(tuple(2 * cards + bool(one) for one, cards in zip(*row, strict=True)) for row in both)
 
     def lacking(self, rows: Rows) -> int:
-        return min((_run_lack(row, run) for row in rows for run in _RUNS), default=99)
+        return min((min(_run_lacks(row)) for row in rows), default=_NEVER)
+
+    def finishing(self, rows: Rows) -> int:
+        return sum(map(_run_finishing, rows))
 
     def useful(self, rows: Rows, draws: int) -> Rows:
-        kept = []
-        for row in rows:
-            places = {place for run in _RUNS if _run_lack(row, run) <= draws for place in run}
-            if places:
-                kept.append(tuple(code if place in places else 0 for place, code in enumerate(row)))
-        return tuple(sorted(kept))
+        return tuple(sorted(filter(any, (_in_runs(row, draws) for row in rows))))
+
+    def places(self, row: Row) -> Iterable[tuple[int, int]]:
+        return ((place, 1) for place in range(len(row)))
 
 
-def _run_lack(row: Row, run: tuple[int, ...]) -> int:
-    codes = [row[rank] for rank in run]
-    return 99 if 0 in codes else sum(not code & 1 for code in codes)
+@lru_cache(maxsize=1 << 16)
+def _run_lacks(row: Row) -> tuple[int, ...]:
+    """By run, how many cards it lacks; many, if they are not to be had."""
+    runs = ([row[rank] for rank in run] for run in _RUNS)
+    return tuple(_NEVER if 0 in codes else sum(not code & 1 for code in codes) for codes in runs)
+
+
+@lru_cache(maxsize=1 << 16)
+def _run_finishing(row: Row) -> int:
+    """How many unseen cards complete a run of this row; one that lacks a card has only one place that is not held."""
+    runs = (run for run, lack in zip(_RUNS, _run_lacks(row), strict=True) if lack == 1)
+    return sum(row[place] >> 1 for place in {place for run in runs for place in run if not row[place] & 1})
+
+
+@lru_cache(maxsize=1 << 16)
+def _in_runs(row: Row, draws: int) -> Row:
+    """The row without places that no run needs which so many draws can complete."""
+    runs = (run for run, lack in zip(_RUNS, _run_lacks(row), strict=True) if lack <= draws)
+    places = {place for run in runs for place in run}
+    return tuple(code if place in places else 0 for place, code in enumerate(row))
