@@ -18,7 +18,8 @@ def _rows(name: str) -> Iterator[str]:
     seats = max(2, rules.seats[0])
     table = make(name, 1, seats)
     yield f"### {rules.name}, {seats} seats"
-    yield f"{len(table.actions)} actions, {table.last.observation.shape[1]} columns of `{table.last.observation.dtype}`."
+    seen = table.last.observation
+    yield f"{len(table.actions)} actions, {seen.shape[1]} columns of `{seen.dtype}`."
     yield ""
     yield "| field | columns | what it holds |"
     yield "|---|---|---|"
