@@ -12,7 +12,7 @@ from tests.batch.test_planted import changed, exclude, flip, put
 from yamclub.batch.table import Table
 from yamclub.games import game
 from yamclub.games.color import batch_columns as color
-from yamclub.games.menteur import batch_rows as menteur
+from yamclub.games.menteur import batch_columns as menteur
 from yamclub.games.yami import batch_rows as yami
 
 

@@ -159,6 +159,7 @@ def _encode_cards(row: Array, state: ColorState, deck: Deck) -> None:
     for first, size, cards in heaps:
         row[first:][: len(cards)] = numbered(cards)
         row[size] = len(cards)
+    row[at.IS_UNSEEN + row[at.UNSEEN :][: len(state.pile.unseen)]] = 1
 
 
 # --- rows as states

@@ -27,8 +27,10 @@ FOUND = 91  # by item, the colour found there, from 1
 LAID = 107  # by seat, three cards
 BELOW = 131  # by card, the one below it among those a seat has won
 UNSEEN, UNDER, GONE, POT = 157, 183, 209, 235  # cards; the unseen in an order that means nothing
-WIDTH = 261
-NOBODY, SPOKEN, SILENT = -1, -1, -2
+IS_UNSEEN = 261  # by card
+WIDTH = 287
+NOBODY = -1
+SPOKEN, SILENT = 1 << 30, (1 << 30) + 1  # in place of the moment a seat is ready: later than any
 
 SEATS, TIE_PLAYOFF, STAKES, BLIND, ROUND_TIME, LAST_CALL, FASTEST, SLOWEST = 0, 1, 2, 3, 4, 5, 6, 14
 """Params; the last two are by seat, with the range between two touches after them."""

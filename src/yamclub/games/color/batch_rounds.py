@@ -10,6 +10,7 @@ from yamclub.games.color.batch_columns import (
     CONTENDS,
     GONE,
     GONE_SIZE,
+    IS_UNSEEN,
     LAID,
     LAID_SIZE,
     MOST_ROUNDS,
@@ -47,6 +48,7 @@ from yamclub.solve.compiled import row_kernel
 def whole_pile(rows: Array, i: int) -> None:
     for card in range(CARDS):
         rows[i, UNSEEN + card] = card
+        rows[i, IS_UNSEEN + card] = 1
     rows[i, UNSEEN_SIZE] = CARDS
 
 
@@ -59,6 +61,7 @@ def turn_card(rows: Array, i: int, chance: Chance) -> int:
         card = int64(rows[i, place])
         rows[i, place] = rows[i, UNSEEN + left - 1]
         rows[i, UNSEEN_SIZE] -= 1
+        rows[i, IS_UNSEEN + card] = 0
     else:
         first = int64(rows[i, UNDER_FIRST])
         card = int64(rows[i, UNDER + first])

@@ -24,6 +24,7 @@ from yamclub.games.color.batch_columns import (
     FEELS,
     FINGER,
     FOUND,
+    IS_UNSEEN,
     ITEMS,
     LAID,
     LAID_SIZE,
@@ -61,7 +62,6 @@ from yamclub.games.color.batch_columns import (
     TURNED_AT,
     TURNING,
     UNDER_SIZE,
-    UNSEEN,
     UNSEEN_SIZE,
     UNTIMED,
     WAITING,
@@ -103,7 +103,7 @@ def resume_row(rows: Array, i: int, chance: Chance, params: Array, tables: Table
             _feel(rows, i, int64(rows[i, FINGER]), chance, tables)
         deadline = _deadline(rows, i, params)
         for seat in range(params[SEATS]):
-            if rows[i, READY + seat] >= 0:
+            if rows[i, READY + seat] < SPOKEN:
                 ready = rows[i, NOW] + _reaction(chance, i, params[FASTEST + seat], params[SLOWEST + seat], deadline)
                 rows[i, READY + seat] = min(ready, deadline)
         rows[i, PHASE] = ANNOUNCING
@@ -156,17 +156,22 @@ def _deadline(rows: Array, i: int, params: Array) -> int:
 @row_kernel
 def _next_ready(rows: Array, i: int, chance: Chance, params: Array) -> bool:
     """Whose decision is next, and when; False if it comes too late, or nobody is left."""
-    first, mover, tied = _deadline(rows, i, params) + 1, NOBODY, 0
-    for seat in range(params[SEATS]):
-        ready = rows[i, READY + seat]
-        if 0 <= ready < first:
-            first, mover, tied = ready, seat, 1
-        elif ready == first and tied:  # at the same moment: any of them, each as likely
-            tied += 1
-            if below(chance, i, tied) == 0:
-                mover = seat
-    if mover == NOBODY:
+    players, first = params[SEATS], SPOKEN
+    for seat in range(players):
+        first = min(first, rows[i, READY + seat])
+    if first > _deadline(rows, i, params):
         return False
+    mover, tied = 0, 0
+    for seat in range(players):
+        is_first = rows[i, READY + seat] == first
+        mover = seat if is_first else mover
+        tied += is_first
+    if tied > 1:  # at the same moment: any of them, each as likely
+        tied = below(chance, i, tied)
+        for seat in range(players):
+            if rows[i, READY + seat] == first:
+                mover = seat if tied == 0 else mover
+                tied -= 1
     rows[i, MOVER], rows[i, NOW] = mover, first
     return True
 
@@ -285,9 +290,7 @@ def observe_row(rows: Array, i: int, params: Array, tables: Tables, observation:
         turned = seat - mover if seat >= mover else seat - mover + players
         observation[i, SEEN_TAKEN + number] = NOBODY if seat == NOBODY else turned
     for card in range(CARDS):
-        observation[i, SEEN_UNSEEN + card] = 0
-    for place in range(rows[i, UNSEEN_SIZE]):
-        observation[i, SEEN_UNSEEN + rows[i, UNSEEN + place]] = 1
+        observation[i, SEEN_UNSEEN + card] = rows[i, IS_UNSEEN + card]
     if covered:
         observation[i, SEEN_UNSEEN + rows[i, CARD]] = 1
     for turned in range(players):

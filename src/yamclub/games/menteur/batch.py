@@ -6,14 +6,15 @@ import numpy as np
 from msgspec.structs import replace
 
 from yamclub.game import By, Move, Mover
-from yamclub.games.menteur import batch_rows as at
-from yamclub.games.menteur.batch_rows import A_SHEET, ANNOUNCING, BARRED, DECIDING, OPEN, OVER, THROWING, Tables
+from yamclub.games.menteur import batch_columns as at
+from yamclub.games.menteur import batch_rows
+from yamclub.games.menteur.batch_columns import A_SHEET, ANNOUNCING, BARRED, DECIDING, OPEN, OVER, THROWING, Tables
 from yamclub.games.menteur.moves import SILENCES, Announce, MenteurOptions, Silence
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import CROSSES_TO_BAR, Sheet
 from yamclub.kernel.dice import Dice, keeps
 from yamclub.mechanics.batch import Array, BatchRules, Field
-from yamclub.mechanics.sheet import BOXES, INDEX
+from yamclub.mechanics.sheet import BOXES, INDEX, UPPER
 
 _PHASES = {"announcing": ANNOUNCING, "deciding": DECIDING, "throwing": THROWING, "over": OVER}
 _NAMES = {number: name for name, number in _PHASES.items()}
@@ -78,7 +79,8 @@ def encode(state: MenteurState) -> Array | None:
         row[at.DECIDED + np.array(decided, int)] = at.ACCEPTS
         row[at.DECIDED + np.array(state.challengers, int)] = at.CHALLENGES
     for seat, sheet in enumerate(state.sheets):
-        row[at.OPEN_LEFT + seat] = sum(map(sheet.is_open, range(len(BOXES))))
+        row[at.OPEN_ABOVE + seat] = sum(1 << box for box in range(UPPER) if sheet.is_open(box))
+        row[at.OPEN_BELOW + seat] = sum(1 << box - UPPER for box in range(UPPER, len(BOXES)) if sheet.is_open(box))
         here = at.SHEETS + A_SHEET * seat
         row[here : here + A_SHEET] = [*map(_points, sheet.points, sheet.crosses), *sheet.crosses]
     return row
@@ -134,12 +136,12 @@ def clock(state: MenteurState, row: Array) -> tuple[By, Move, int] | None:
 
 RULES = BatchRules(
     game="menteur",
-    reset_row=at.reset_row,
-    resume_row=at.resume_row,
-    step_row=at.step_row,
-    result_row=at.result_row,
-    mask_row=at.mask_row,
-    observe_row=at.observe_row,
+    reset_row=batch_rows.reset_row,
+    resume_row=batch_rows.resume_row,
+    step_row=batch_rows.step_row,
+    result_row=batch_rows.result_row,
+    mask_row=batch_rows.mask_row,
+    observe_row=batch_rows.observe_row,
     dtype=np.int8,
     width=width,
     params=params,

@@ -6,89 +6,59 @@ The numbers M1 to M24 name the rules, as there.
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import accumulate, product
-from typing import NamedTuple
-
-import numpy as np
-
-from yamclub.games.menteur.moves import ANNOUNCEMENTS
-from yamclub.kernel.dice import Dice, keeps, sub_keeps
+from yamclub.games.menteur.batch_columns import (
+    A_SHEET,
+    ACCEPT,
+    ACCEPTS,
+    AGAIN,
+    ALL_ABOVE,
+    ALL_BELOW,
+    ANNOUNCING,
+    BARRED,
+    BOX,
+    BOX_WORDS,
+    BOXES,
+    CHALLENGES,
+    CHANCE_BIT,
+    CHANCE_LAST,
+    COUNTS_SHOWN,
+    DECIDED,
+    DECIDING,
+    EXACT,
+    KEEP_WORDS,
+    KEEPS,
+    LAST_ROUND,
+    LAST_TURN,
+    LOCKED,
+    MOVER,
+    NO_KEEPS,
+    OPEN,
+    OPEN_ABOVE,
+    OPEN_BELOW,
+    OVER,
+    PHASE,
+    POINTS,
+    SCRATCH,
+    SCRATCHES,
+    SEAT,
+    SEATS,
+    SEEN_DICE,
+    SEEN_LAST_TURN,
+    SHEETS,
+    THROW_HIGH,
+    THROW_LOW,
+    THROWING,
+    THROWN,
+    THROWS,
+    UNDECIDED,
+    Tables,
+)
+from yamclub.games.menteur.sheet import CROSSES_TO_BAR
 from yamclub.mechanics.batch import Array, Chance, below, int64, note
-from yamclub.mechanics.sheet import BONUS, BONUS_FROM, CHANCE, INDEX, UPPER, YAM
+from yamclub.mechanics.sheet import BONUS, BONUS_FROM, CHANCE, UPPER, YAM
 from yamclub.mechanics.throwing import DICE as ALL_DICE
+from yamclub.mechanics.throwing import THROWS as THROWS_A_TURN
 from yamclub.solve.compiled import row_kernel
-
-ANNOUNCING, DECIDING, THROWING, OVER = 0, 1, 2, 3
-"""Phases. ``THROWING`` is only in rows that ``encode`` made, until ``resume_row``."""
-
-# Columns of a row.
-PHASE, SEAT, MOVER, THROWS, LAST_ROUND = 0, 1, 2, 3, 4
-BOX, POINTS = 5, 6  # what was announced; -1: nothing
-THROW_HIGH, THROW_LOW = 7, 8  # the number of the dice just thrown, in two parts
-AGAIN = 9  # two: how many dice at the second and third throw, where the table shows that
-THROWN, LOCKED = 11, 17  # six each: dice just thrown and locked, by face
-DECIDED, LAST_TURN, OPEN_LEFT = 23, 31, 39  # eight each, by seat
-SHEETS = 47
-A_SHEET = 26  # by box the points, then by box the crosses
-
-BOXES = 13
-OPEN, BARRED = -1, -2  # in place of points
-UNDECIDED, ACCEPTS, CHALLENGES, SILENT = 0, 1, 2, 3
-
-SEATS, EXACT, COUNTS_SHOWN, CHANCE_LAST, SCRATCH, ACCEPT = 0, 1, 2, 3, 4, 5
-"""Params; the last is the index of the action to accept."""
-
-KEEPS, SCRATCHES = 210, 322
-"""Actions: first all keeps, then announcements, then the boxes to give up where the table plays that."""
-KEEP_WORDS, NO_KEEPS = 27, 462
-"""Words of eight actions that hold a mask's keeps, and the row of ``keep_words`` where nothing may be kept."""
-
-SEEN_DICE, SEEN_LAST_TURN = 8, 20
-"""Columns of an observation."""
-
-
-class Tables(NamedTuple):
-    ways: Array
-    """By number of dice: how many ordered throws they have."""
-    first: Array
-    """By number of dice: where its part of ``throws`` begins, and the number of its first throw."""
-    throws: Array
-    """By number of dice and ordered throw: the number of the throw, as in ``keeps(5)``."""
-    counts: Array
-    """By number of a throw or keep: how many dice show each face."""
-    total: Array
-    """By number of a throw: the sum of its dice."""
-    keep_words: Array
-    """By number of a throw: the mask of what may be kept of it."""
-    announced: Array
-    """By place of an announcement: its box and points."""
-    announcements: Array
-    """By box: the place of its first announcement; at the end, how many there are."""
-
-
-@cache
-def tables() -> Tables:
-    every = keeps(ALL_DICE)
-    number = {dice: place for place, dice in enumerate(every)}
-    ordered = [[Dice(faces) for faces in product(range(1, 7), repeat=count)] for count in range(ALL_DICE + 1)]
-    starts = [0, *accumulate(map(len, ordered[:-1]))]
-    lowest = [min(number[dice] for dice in group) for group in ordered]
-    masks = np.zeros((NO_KEEPS + 1, KEEP_WORDS * 8), np.uint8)
-    for place, dice in enumerate(every):
-        masks[place, [number[keep] for keep in sub_keeps(dice) if len(keep) < len(dice)]] = 1
-    told = [(INDEX[one.box], one.points) for group in ANNOUNCEMENTS for one in group]
-    return Tables(
-        ways=np.array([len(group) for group in ordered], np.int64),
-        first=np.array([starts, lowest], np.int64),
-        throws=np.array([number[dice] for group in ordered for dice in group], np.int16),
-        counts=np.array([dice.counts[1:7] for dice in every], np.int8),
-        total=np.array([dice.total for dice in every], np.int8),
-        keep_words=masks.view(np.uint64),
-        announced=np.array(told, np.int8),
-        announcements=np.array([0, *accumulate(map(len, ANNOUNCEMENTS))], np.int64),
-    )
-
 
 # --- chance
 
@@ -138,7 +108,8 @@ def reset_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables
     for column in range(SHEETS + players * A_SHEET):
         rows[i, column] = 0
     for seat in range(players):
-        rows[i, OPEN_LEFT + seat] = BOXES
+        rows[i, OPEN_ABOVE + seat] = ALL_ABOVE
+        rows[i, OPEN_BELOW + seat] = ALL_BELOW
         for box in range(BOXES):
             rows[i, SHEETS + A_SHEET * seat + box] = OPEN
     _begin_turn(rows, i, _starter(chance, i, players, tables), chance, tables)
@@ -158,28 +129,33 @@ def resume_row(rows: Array, i: int, chance: Chance, params: Array, tables: Table
 
 @row_kernel
 def mask_row(rows: Array, i: int, params: Array, tables: Tables, mask: Array, words: Array) -> None:
-    deciding = rows[i, PHASE] == DECIDING
+    accept = params[ACCEPT]
+    if rows[i, PHASE] == DECIDING:
+        if mask[i, accept]:  # as it stands since the seat before
+            return
+        for word in range(words.shape[1]):
+            words[i, word] = 0
+        for action in range(accept, accept + 3):  # M14: silence until the deadline too
+            mask[i, action] = 1
+        return
     throw = (int64(rows[i, THROW_HIGH]) << 7) | rows[i, THROW_LOW]
-    if deciding or rows[i, THROWS] == 3:
+    if rows[i, THROWS] == THROWS_A_TURN:
         throw = NO_KEEPS
     for word in range(KEEP_WORDS):
         words[i, word] = tables.keep_words[throw, word]
-    for word in range(KEEP_WORDS, words.shape[1]):
+    above, below = int64(rows[i, OPEN_ABOVE + rows[i, SEAT]]), int64(rows[i, OPEN_BELOW + rows[i, SEAT]])
+    may = below
+    if params[CHANCE_LAST] and (above or below != CHANCE_BIT):  # M13
+        may &= ~CHANCE_BIT
+    for word in range(BOX_WORDS):
+        words[i, KEEP_WORDS + word] = tables.above_words[above, word] | tables.below_words[may, word]
+    words[i, KEEP_WORDS] |= tables.keep_words[throw, KEEP_WORDS]
+    for word in range(KEEP_WORDS + BOX_WORDS, words.shape[1]):
         words[i, word] = 0
-    if deciding:  # M14: silence until the deadline too
-        for action in range(params[ACCEPT], params[ACCEPT] + 3):
-            mask[i, action] = 1
-        return
-    seat = int64(rows[i, SEAT])
-    sheet = SHEETS + A_SHEET * seat
-    others = rows[i, OPEN_LEFT + seat] - (rows[i, sheet + CHANCE] == OPEN)
-    for box in range(BOXES):
-        if rows[i, sheet + box] == OPEN:
-            if params[SCRATCH]:
-                mask[i, SCRATCHES + box] = 1
-            if box != CHANCE or not params[CHANCE_LAST] or not others:  # M13
-                for place in range(tables.announcements[box], tables.announcements[box + 1]):
-                    mask[i, KEEPS + place] = 1
+    if params[SCRATCH]:
+        every = above | below << UPPER
+        for box in range(BOXES):
+            mask[i, SCRATCHES + box] = every >> box & 1
 
 
 # --- what follows
@@ -283,7 +259,16 @@ def _worth(rows: Array, i: int, box: int) -> int:
 @row_kernel
 def _write(rows: Array, i: int, seat: int, box: int, points: int) -> None:
     rows[i, SHEETS + A_SHEET * seat + box] = points
-    rows[i, OPEN_LEFT + seat] -= 1
+    _close(rows, i, seat, box)
+
+
+@row_kernel
+def _close(rows: Array, i: int, seat: int, box: int) -> None:
+    """The box is no longer open, if it was."""
+    if box < UPPER:
+        rows[i, OPEN_ABOVE + seat] &= ~(1 << box)
+    else:
+        rows[i, OPEN_BELOW + seat] &= ~(1 << (box - UPPER))
 
 
 @row_kernel
@@ -299,9 +284,14 @@ def _cross(rows: Array, i: int, seat: int, box: int) -> None:
 @row_kernel
 def _bar(rows: Array, i: int, seat: int, box: int) -> None:
     at = SHEETS + A_SHEET * seat + box
-    rows[i, OPEN_LEFT + seat] -= rows[i, at] == OPEN
     rows[i, at] = BARRED
-    rows[i, at + BOXES] = 2
+    rows[i, at + BOXES] = CROSSES_TO_BAR
+    _close(rows, i, seat, box)
+
+
+@row_kernel
+def _is_full(rows: Array, i: int, seat: int) -> bool:
+    return (rows[i, OPEN_ABOVE + seat] | rows[i, OPEN_BELOW + seat]) == 0  # type: ignore[no-any-return]
 
 
 @row_kernel
@@ -310,16 +300,16 @@ def _end_turn(rows: Array, i: int, chance: Chance, params: Array, tables: Tables
     players, seat = params[SEATS], int64(rows[i, SEAT])
     if not rows[i, LAST_ROUND]:
         for other in range(players):
-            if rows[i, OPEN_LEFT + other] == 0:
+            if _is_full(rows, i, other):
                 rows[i, LAST_ROUND] = 1
         if not rows[i, LAST_ROUND]:
             _begin_turn(rows, i, seat + 1 if seat + 1 < players else 0, chance, tables)
             return False
         for other in range(players):
-            rows[i, LAST_TURN + other] = rows[i, OPEN_LEFT + other] > 0
+            rows[i, LAST_TURN + other] = not _is_full(rows, i, other)
     for step in range(1, players + 1):
         other = seat + step if seat + step < players else seat + step - players
-        has_turn = rows[i, LAST_TURN + other] and rows[i, OPEN_LEFT + other]
+        has_turn = rows[i, LAST_TURN + other] and not _is_full(rows, i, other)
         rows[i, LAST_TURN + other] = 0
         if has_turn:
             _begin_turn(rows, i, other, chance, tables)
@@ -375,12 +365,10 @@ def observe_row(rows: Array, i: int, params: Array, tables: Tables, observation:
         observation[i, 6 + throw] = rows[i, AGAIN + throw]
     for die in range(12):
         observation[i, SEEN_DICE + die] = rows[i, THROWN + die] if own else 0
+    sheets = SEEN_LAST_TURN + players
     for turned in range(players):
         seat = mover + turned if mover + turned < players else mover + turned - players
         observation[i, SEEN_LAST_TURN + turned] = rows[i, LAST_TURN + seat]
-    at, mine, rest = SEEN_LAST_TURN + players, A_SHEET * mover, A_SHEET * (players - mover)
-    for column in range(rest):
-        observation[i, at + column] = rows[i, SHEETS + mine + column]
-    for column in range(mine):
-        observation[i, at + rest + column] = rows[i, SHEETS + column]
+        for column in range(A_SHEET):
+            observation[i, sheets + A_SHEET * turned + column] = rows[i, SHEETS + A_SHEET * seat + column]
     return mover
