@@ -193,6 +193,10 @@ lengths: $(VENV)/play.done ## how long a match of each game lasts, estimated wit
 bench-distance: $(VENV)/play.done ## who wins a race over the network: near and far, honest and cheating
 	@$(BIN)/python -m benchmarks.distance
 
+.PHONY: bench-odds
+bench-odds: $(VENV)/play.done ## how fast the odds are told, by the command and within a process
+	@$(BIN)/python -m benchmarks.odds
+
 .PHONY: bench-startup
 bench-startup: $(VENV)/play.done ## how fast the command answers, compared with a Python that does nothing
 	@$(BIN)/python -m benchmarks.startup

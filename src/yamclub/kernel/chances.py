@@ -158,8 +158,8 @@ class FreeTurn:
         throw = table.number[dice] - table.first
         if (self._made[throw] and not again) or not throws_left:
             return Chance(Fraction(self._made[throw] and not again), dice)
-        kept, again = self._stage(throws_left)
-        best = again[throw]
+        kept, best_again = self._stage(throws_left)
+        best = best_again[throw]
         keep = max(keep for keep in sub_keeps(dice)[:-1] if kept[table.number[keep]] == best)
         return Chance(Fraction(best, _whole(throws_left)), keep)
 
