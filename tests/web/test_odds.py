@@ -49,6 +49,12 @@ def asked(visitor: Visitor) -> list[str]:
     return [one for one in visitor.wire if '"say":"odds"' in one or '"say": "odds"' in one]
 
 
+def ready(page: Page) -> None:
+    """The page knows its games, and the board hears keys."""
+    expect(page.locator("header .title")).to_have_text("Yam’s")
+    expect(page.locator("[data-board] :focus")).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     ("size", "language"), [("small phone", "fr"), ("landscape", "en"), ("phone", "en"), ("desktop", "fr")]
 )
@@ -86,12 +92,10 @@ def test_nobody_is_told_before_they_want_it_and_it_is_remembered(come: Come) -> 
     ann = come("Ann", language="en", size="desktop")
     table = ann.table("yams", "me")
     ann.start(table)
-    ann.go(table)
-    ann.wait_for_turn()
     transcript = Transcript(ann.context, ann.page)
     ann.go(table)
-    ann.wait_for_turn()
     page, shown = ann.page, ann.page.get_by_role("table", name="Odds")
+    ready(page)
     assert asked(ann) == []
     page.keyboard.press("Shift+P")
     page.wait_for_function("() => spoken.some((text) => text.includes('key o shows them'))")
@@ -103,10 +107,12 @@ def test_nobody_is_told_before_they_want_it_and_it_is_remembered(come: Come) -> 
     ann.wait_for_event(before + 2)
     expect(page.locator("[aria-busy=false] [role=row]").nth(1)).to_be_visible()
     assert not any("%" in said for said in transcript.new())  # never by themselves
+    expect(page.locator("[data-board] :focus")).to_have_count(1)
     page.keyboard.press("Shift+P")
-    page.wait_for_function("() => spoken.some((text) => /yam: .*%/.test(text))")
+    page.wait_for_function("() => spoken.some((text) => /: [0-9.]+%/.test(text))")
     ann.go(table)
     expect(shown).to_be_visible()
+    ready(page)
     page.keyboard.press("?")
     expect(page.get_by_text("Show or hide the odds")).to_be_visible()
     page.keyboard.press("Escape")
@@ -138,6 +144,7 @@ def test_what_lies_under_a_cup_that_is_down_is_not_told_by_its_odds(come: Come) 
     page, shown = ann.page, ann.page.get_by_role("table", name="Odds")
     expect(page.get_by_text("Lift your cup to see the odds")).to_be_visible()
     expect(shown).to_have_count(0)
+    expect(page.locator("[data-board] :focus")).to_have_count(1)
     page.keyboard.press("p")
     expect(row(page, "yam")).to_be_visible()
     page.keyboard.press("p")

@@ -52,7 +52,7 @@ const spaced = (dice: string): string => [...dice].join(' ');
 /** What to do for it, in words: "keep 4 4 4". */
 export function keepText({ keep, ...row }: ChanceInfo, words: Words): string {
   if (keep === null) return '';
-  if (isMade({ keep, ...row })) return words('odds-made');
+  if (isMade({ keep, ...row })) return words('odds-formed');
   return keep ? words('odds-keep', { dice: spaced(keep) }) : words('odds-keep-none');
 }
 
