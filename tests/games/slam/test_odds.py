@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.kernel.slow_chances import Faces, SlowTurn
+from yamclub.game import Eye
+from yamclub.games.slam.moves import SlamOptions
+from yamclub.games.slam.odds import ODDS, TARGETS
+from yamclub.games.slam.rules import first_state
+from yamclub.kernel.dice import dice
 from yamclub.odds import odds
 
 
@@ -48,3 +54,13 @@ def test_names_are_read_leniently() -> None:
     for name in ("Two_Pairs", "two pairs", "deux paires", "TWO-PAIRS"):
         assert odds("slam", name).target == "two-pairs"
     assert [odds("slam", name).target for name in ("Carré", "couleur", "yam")] == ["carre", "flush", "yamslam"]
+
+
+def test_what_lies_is_told_until_a_chip_is_owed() -> None:
+    state = first_state(1, SlamOptions())
+    lying = replace(state, opening=None, phase="choosing", dice=dice("44444"), throws=1)
+    told = ODDS.lying(lying.view(Eye.SPECTATOR))
+    assert tuple(one.target for one in told) == TARGETS
+    assert told[4] == odds("slam", "full", dice="44444")
+    assert ODDS.lying(replace(lying, owed=1).view(0)) == ()
+    assert ODDS.lying(state.view(0)) == ()
