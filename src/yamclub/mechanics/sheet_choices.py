@@ -9,10 +9,10 @@ import numpy as np
 from yamclub.mechanics.sheet import BOXES, UPPER, YAM
 from yamclub.mechanics.sheet_solver import THROWS_A_TURN
 from yamclub.mechanics.sheet_states import SCORED_YAM, TOTALS, Worths
-from yamclub.mechanics.sheet_worths import LEAST, After, Buffers, Rules, final_worths, new_sheet, written
+from yamclub.mechanics.sheet_worths import LEAST, After, Buffers, Rules, final_worths, new_sheet, write_row
 from yamclub.solve.choosing import choose, choose_free_turn, choose_locks
 from yamclub.solve.compiled import kernel
-from yamclub.solve.lanes import LANES, load, store
+from yamclub.solve.lanes import LANES, add, larger, load, spread, store, where_larger
 from yamclub.solve.numbering import FIRST_THROW, KEEPS, THROWS, Floats, Ints
 from yamclub.solve.steps import LockedSteps, Steps, climb, rows
 
@@ -27,8 +27,8 @@ class Choices(NamedTuple):
     """By throw, with one throw to come and then with two: the row of the keep. If keeps are locked, only with two."""
     locks: Floats
     """If keeps are locked, with one throw to come: by dice locked and throw beside them."""
-    boxes: Ints
-    """By throw, the box it is written in at the end: (252 × 8)."""
+    boxes: Floats
+    """By throw, the box it is written in at the end."""
     points: Ints
     """(252 × 13): what each throw scores in each box of the sheet; -1 where it can't be written."""
     picks: Floats
@@ -36,7 +36,7 @@ class Choices(NamedTuple):
 
 
 def new_choices() -> Choices:
-    boxes, points = np.zeros(THROWS * LANES, np.intp), np.zeros(THROWS * len(BOXES), np.intp)
+    boxes, points = rows(THROWS), np.zeros(THROWS * len(BOXES), np.intp)
     return Choices(rows(THROWS * (THROWS_A_TURN - 1)), rows(_PAIRS), boxes, points, rows(KEEPS))
 
 
@@ -45,8 +45,7 @@ def new_points(sheet: int, rules: Rules, worths: Worths, buffers: Buffers, choic
     """What is the same for all states of a sheet; to be called before ``choose_turn`` of the first."""
     new_sheet(sheet, rules, worths, buffers)
     for throw in range(THROWS):
-        for box in range(len(BOXES)):
-            choices.points[throw * len(BOXES) + box] = written(sheet, throw, box, rules, worths)
+        write_row(sheet, throw, rules, worths, choices.points, throw * len(BOXES))
 
 
 @kernel
@@ -56,16 +55,19 @@ def closed_with(sheet: int, box: int, points: int, extra_yams: int) -> int:
 
 
 @kernel
-def _best_box(sheet: int, total: int, throw: int, extra_yams: int, points: Ints, values: Floats, first: Ints) -> int:
-    best, found = LEAST, -1
-    for box in range(len(BOXES)):
-        score = points[throw * len(BOXES) + box]
-        if score >= 0:
-            place = first[closed_with(sheet, box, score, extra_yams) * TOTALS] + total
-            value = values[place + score if box < UPPER else place] + score
-            if value > best:
-                best, found = value, box
-    return found
+def _choose_boxes(
+    sheet: int, total: int, extra_yams: int, points: Ints, values: Floats, first: Ints, boxes: Floats
+) -> None:
+    for throw in range(THROWS):
+        best, chosen = spread(LEAST), spread(-1.0)
+        for box in range(len(BOXES)):
+            score = int(points[throw * len(BOXES) + box])
+            if score >= 0:
+                place = first[closed_with(sheet, box, score, extra_yams) * TOTALS] + total
+                value = add(load(values, place + score if box < UPPER else place), spread(float(score)))
+                chosen = where_larger(value, best, spread(float(box)), chosen)
+                best = larger(best, value)
+        store(boxes, throw * LANES, chosen)
 
 
 @kernel
@@ -90,8 +92,4 @@ def choose_turn(
         choose(buffers.keeps, choices.picks, buffers.stop, steps, choices.keeps, 0)
     else:
         choose_free_turn(buffers.keeps, choices.picks, buffers.stop, THROWS_A_TURN, steps, choices.keeps)
-    for throw in range(THROWS):
-        for lane in range(LANES):
-            choices.boxes[throw * LANES + lane] = _best_box(
-                sheet, total + lane, throw, rules.extra_yams, choices.points, after.values, after.first
-            )
+    _choose_boxes(sheet, total, rules.extra_yams, choices.points, after.values, after.first, choices.boxes)

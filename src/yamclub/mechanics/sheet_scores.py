@@ -116,7 +116,7 @@ def _place(
 ) -> None:
     """By throw: where what follows from writing it in its box begins, its points counted."""
     for throw in range(THROWS):
-        box = choices.boxes[throw * LANES + lane]
+        box = int(choices.boxes[throw * LANES + lane])
         points = int(choices.points[throw * len(BOXES) + box])
         then = min(BONUS_FROM, total + points) if box < UPPER else total
         places[throw] = first[closed_with(sheet, box, points, extra_yams) * TOTALS + then] - points

@@ -125,39 +125,31 @@ def _spare_yams(sheet: int, total: int, need: int, spare: Ints, worths: Worths, 
 def new_sheet(sheet: int, rules: Rules, worths: Worths, buffers: Buffers) -> None:
     """What is the same for all states of a sheet; to be called before ``final_worths`` of the first."""
     for own in range(SIDES):
-        for box in range(len(BOXES)):
-            buffers.spare[own * len(BOXES) + box] = written(sheet, worths.five[own], box, rules, worths)
+        write_row(sheet, worths.five[own], rules, worths, buffers.spare, own * len(BOXES))
 
 
 @kernel
-def _is_spare(sheet: int, throw: int, rules: Rules, worths: Worths) -> bool:
+def is_spare(sheet: int, throw: int, extra_yams: int, points: Ints) -> bool:
     """Whether these are five alike that the yam box can't take any more, and that count."""
-    return rules.extra_yams != NO_EXTRA and sheet >> YAM & 1 == 1 and worths.points[throw * len(BOXES) + YAM] > 0
+    return extra_yams != NO_EXTRA and sheet >> YAM & 1 == 1 and points[throw * len(BOXES) + YAM] > 0
 
 
 @kernel
-def extra_points(sheet: int, throw: int, rules: Rules, worths: Worths) -> int:
-    """The points of an extra yam, beside those of the box."""
-    return EXTRA_YAM if sheet & SCORED_YAM and _is_spare(sheet, throw, rules, worths) else 0
-
-
-@kernel
-def written(sheet: int, throw: int, box: int, rules: Rules, worths: Worths) -> int:
-    """The points for which this throw can be written in this box; -1: it can't be."""
-    if sheet >> box & 1:
-        return -1
-    if box == CHANCE and rules.chance_last and (sheet | 1 << CHANCE) & ALL_CLOSED != ALL_CLOSED:
-        return -1
-    points: int = worths.points[throw * len(BOXES) + box]
-    if not _is_spare(sheet, throw, rules, worths):
-        return points
-    own = 0
-    while worths.five[own] != throw:
-        own += 1
-    own_open = not sheet >> own & 1
-    if rules.extra_yams != FREE:  # to their own upper box, else to the lower part, else a zero above
-        lower_open = ~sheet & (ALL_CLOSED + 1 - (1 << UPPER))
-        if not (box == own if own_open else box >= UPPER or lower_open == 0):
-            return -1
-    spare: int = worths.spare[own * len(BOXES) + box]
-    return points if own_open or box < UPPER else spare
+def write_row(sheet: int, throw: int, rules: Rules, worths: Worths, out: Ints, place: int) -> None:
+    """For each box, from ``place`` on, the points for which this throw can be written in it; -1: it can't be."""
+    first = throw * len(BOXES)
+    spare, own = is_spare(sheet, throw, rules.extra_yams, worths.points), 0
+    if spare:
+        while worths.five[own] != throw:
+            own += 1
+    own_open, lower_open = not sheet >> own & 1, ~sheet & (ALL_CLOSED + 1 - (1 << UPPER))
+    for box in range(len(BOXES)):
+        points = worths.points[first + box]
+        if spare and not own_open and box >= UPPER:
+            points = worths.spare[own * len(BOXES) + box]
+        if spare and rules.extra_yams != FREE:  # to their own upper box, else to the lower part, else a zero above
+            forced = box == own if own_open else box >= UPPER or lower_open == 0
+            points = points if forced else -1
+        if box == CHANCE and rules.chance_last and (sheet | 1 << CHANCE) & ALL_CLOSED != ALL_CLOSED:
+            points = -1
+        out[place + box] = -1 if sheet >> box & 1 else points
