@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.batch.lockstep import lockstep
 from yamclub.batch import make
 from yamclub.batch.table import Table
+from yamclub.games import game
 from yamclub.games.color import batch_columns as at
 from yamclub.games.color.batch import set_reaction
 
@@ -72,6 +74,28 @@ def test_a_finger_is_ready_again_soon() -> None:
     waited = table.rows[:, at.NOW] - before
     assert waited.min() >= 200
     assert waited.max() <= 1200
+
+
+# --- what random options don't reach: other times, other decks
+
+ONE_OF_EACH = tuple("R" * red + "B" * blue + "G" * (8 - red - blue) for red in range(9) for blue in range(9 - red))[:26]
+SOME_TWICE = ("RRRRBBBB", "GGGGYYYY") * 6 + ("RBGYRBGY",) * 14
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"round_seconds": 1},
+        {"round_seconds": 600, "last_call_seconds": 1, "blind": "on"},
+        {"deck": ONE_OF_EACH, "stakes": "pot"},
+        {"deck": SOME_TWICE, "stakes": "pile", "tie": "playoff"},
+    ],
+)
+def test_other_times_and_decks_agree_with_the_contract(chosen: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    if chosen.get("deck") == SOME_TWICE:  # which of two equal cards it is can't be told from a view
+        monkeypatch.setattr("tests.batch.lockstep.observed", lambda table, i, _: table.last.observation[i].tolist())
+    played = game("color")
+    assert lockstep(played, 3, played.options(**chosen), 60, 4).matches >= 60
 
 
 @pytest.mark.parametrize("wrong", [(-1, 5), (10, 9)])
