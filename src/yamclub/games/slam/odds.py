@@ -8,6 +8,7 @@ from yamclub.games.slam.chips import Series, formed, is_yamslam
 from yamclub.games.slam.moves import SlamOptions
 from yamclub.games.slam.view import SlamView
 from yamclub.kernel.chances import FreeTurn
+from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds
 from yamclub.mechanics.odds import FreeOdds, Named, plain, unknown_target
 
@@ -45,8 +46,8 @@ class SlamOdds(FreeOdds):
     def named(self, target: str) -> Named:
         return Named("slam-yamslam" if target == YAMSLAM else f"slam-series-{target.replace('-', '_')}")
 
-    def lying(self, view: SlamView) -> tuple[Odds, ...]:
-        return () if view.owed else super().lying(view)  # what is left to do is to take a chip
+    def lying_now(self, view: SlamView, dice: Dice, throws_left: int) -> tuple[Odds, ...]:
+        return () if view.owed else super().lying_now(view, dice, throws_left)  # what is left is to take a chip
 
     def turn(self, target: str, options: SlamOptions) -> FreeTurn:
         return _turn(target, target == "two-pairs" and options.four_as_two_pairs == "yes")
