@@ -105,6 +105,7 @@ class Answer(NamedTuple):
     told: tuple[Odds, ...]
     question: Question
     players: int
+    teller: GameOdds
 
 
 def answer(
@@ -120,7 +121,7 @@ def answer(
     chosen = read_options(game, options)
     seats = _players(game, chosen, players)
     targets, question = teller.listed(target, chosen), teller.settled(question, seats)
-    return Answer(tuple(teller.chance(name, question, chosen, seats) for name in targets), question, seats)
+    return Answer(tuple(teller.chance(name, question, chosen, seats) for name in targets), question, seats, teller)
 
 
 def _players(game: Game, options: Options, players: int | None) -> int:

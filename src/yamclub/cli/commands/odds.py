@@ -17,7 +17,7 @@ from yamclub.kernel.chances import DICE
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.odds import Odds
 from yamclub.mechanics.odds import GameOdds
-from yamclub.odds import Answer, answer, odds_in, question_of
+from yamclub.odds import Answer, answer, question_of
 from yamclub.words import Words
 
 _SMALLEST = 0.00001
@@ -39,13 +39,11 @@ def run(asked: Namespace, words: Words) -> int:
     players = _number(asked.players, "--players")
     found = answer(game, asked.target, question, parse_options(asked.options, "odds"), players)
     if asked.json:
-        print_json(_as_json(game.id, asked.target, found.told))
+        print_json(_as_json(game.id, asked.target, found))
         return 0
     words = Words(words.language, game.id)
-    teller = odds_in(game)
-    if teller is not None:
-        sys.stdout.write(f"{styled(game.name, 'bold')} · {_position(found, words)}\n\n")
-        sys.stdout.write(_page(teller, found.told, words) + "\n")
+    sys.stdout.write(f"{styled(game.name, 'bold')} · {_position(found, words)}\n\n")
+    sys.stdout.write(_page(found.teller, found.told, words) + "\n")
     return 0
 
 
@@ -57,15 +55,15 @@ def _number(text: str | None, argument: str) -> int | None:
     return max(-_BIG, min(_BIG, int(text[:9])))
 
 
-def _as_json(game: str, target: str | None, told: Sequence[Odds]) -> dict[str, object]:
-    if target is not None and len(told) == 1:
-        one = told[0]
-        return {"game": game, "target": one.target, **_plain(one)}
-    return {"game": game, "odds": [{"target": one.target, **_plain(one)} for one in told]}
+def _as_json(game: str, target: str | None, found: Answer) -> dict[str, object]:
+    rows = [_plain(one, found.teller) for one in found.told]
+    return {"game": game, **rows[0]} if target is not None and len(rows) == 1 else {"game": game, "odds": rows}
 
 
-def _plain(one: Odds) -> dict[str, object]:
-    return {"probability": one.probability, "fraction": one.fraction, "keep": one.keep}
+def _plain(one: Odds, teller: GameOdds) -> dict[str, object]:
+    named = teller.named(one.target)
+    card = {"card": named.card, "number": named.at_least} if named.card else {}
+    return {"target": one.target, **card, "probability": one.probability, "fraction": one.fraction, "keep": one.keep}
 
 
 def _position(found: Answer, words: Words) -> str:
