@@ -24,7 +24,7 @@ from yamclub.mechanics.throwing import every_keep
 
 AT_ONCE = 128
 """Matches that step together."""
-LOOK_EVERY = 8
+LOOK_EVERY = {"yams": 8, "slam": 16, "master": 16, "menteur": 16, "color": 32, "yami": 32}
 """Whole positions and observations are compared at one step in so many, and at the end; the rest at every step."""
 
 
@@ -120,12 +120,18 @@ class SideBySide:
     def _led(self, state: State, outcomes: Sequence[int], i: int) -> State:
         """The state after these outcomes; if they end a match at a table that goes on, after those of the next."""
         for number in outcomes:
-            state = self._timed(state, i)
-            if not state.turn().chance:
+            turn = state.turn()
+            if turn.clock:
+                state = self._timed(state, i)
+                turn = state.turn()
+            if not turn.chance:
                 state = self._ended(state, i)
             state = self._drawn(state, number, i)
-        state = self._timed(state, i)
-        if state.turn().over and (self.table.auto_reset or self.table.last.done[i]):
+        turn = state.turn()
+        if turn.clock:
+            state = self._timed(state, i)
+            turn = state.turn()
+        if turn.over and (self.table.auto_reset or self.table.last.done[i]):
             return self._ended(state, i)
         return state
 
@@ -141,7 +147,7 @@ class SideBySide:
 
     def _timed(self, state: State, i: int) -> State:
         """The state after the clock's move, if the step made that too."""
-        made = self.table.rules.clock(state, self.table.rows[i]) if state.turn().clock else None
+        made = self.table.rules.clock(state, self.table.rows[i])
         return state if made is None else self._moved(state, made)
 
     def _moved(self, state: State, made: Made) -> State:
@@ -173,7 +179,9 @@ class SideBySide:
 
     def _compare(self, matches: Sequence[int], step: int) -> None:
         last, width = self.table.last, len(self.table.actions)
-        masks, movers, dones = last.mask.tobytes(), last.mover.tolist(), last.done.tolist()
+        masks, movers, look_every = last.mask.tobytes(), last.mover.tolist(), LOOK_EVERY[self.table.game.id]
+        if last.reward[~last.done].any():
+            raise Disagreement("a reward before the end")
         for i in matches:
             state = self.states[i]
             turn = state.turn()
@@ -188,9 +196,7 @@ class SideBySide:
                 raise Disagreement(f"match {i}: seat {movers[i]} moves, not {turn.seats}: {state!r}")
             if masks[i * width : (i + 1) * width] != self._mask(state, movers[i], turn.clock):
                 raise Disagreement(f"match {i}: {self._difference(i, state, movers[i])} in {state!r}")
-            if not dones[i]:
-                same("reward", i, float(last.reward[i].sum()), 0.0)
-            if (i + step) % LOOK_EVERY == 0:
+            if (i + step) % look_every == 0:
                 self._compare_position(i, state)
 
     def _legal(self, state: State, mover: int, clock: bool) -> tuple[Action, ...]:

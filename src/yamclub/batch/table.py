@@ -87,6 +87,8 @@ class Table:
             places=_seen(arrays.places),
         )
         """What the last step returned."""
+        self.rows = _seen(arrays.rows)
+        """The matches as they are kept, a row each."""
 
     def _allocated(self) -> Arrays:
         n, seats = self.n, self.seats
@@ -175,11 +177,6 @@ class Table:
         return {field.name: slice(end - field.width, end) for field, end in zip(self.fields, ends, strict=True)}
 
     # --- positions
-
-    @property
-    def rows(self) -> Array:
-        """The matches as they are kept, a row each."""
-        return _seen(self._arrays.rows)
 
     def load(self, states: Sequence[State], seed: int = 0) -> Stepped:
         """Go on from these states, one per match. What they await of chance is drawn at once.
