@@ -29,7 +29,7 @@ ACE_LOW = 0b10001111
 """The ranks of A-7-8-9-10."""
 PLANTED: list[tuple[str, int, dict[str, str], Callable[[Table], None], str]] = [
     ("menteur", 3, {}, changed("keep_words", exclude), "Keep"),
-    ("menteur", 3, {}, changed("total", put(slice(400, 462), value=0)), "match"),
+    ("menteur", 3, {}, changed("dice.total", put(slice(8000, None), value=0)), "match"),
     ("menteur", 3, {}, changed("counts", put(1, 0, value=0)), "match"),
     ("menteur", 3, {}, changed("announced", put(0, 1, value=2)), "match"),
     ("menteur", 3, {}, param(menteur.EXACT, 1), "match"),

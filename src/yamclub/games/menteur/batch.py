@@ -12,8 +12,9 @@ from yamclub.games.menteur.batch_columns import A_SHEET, ANNOUNCING, BARRED, DEC
 from yamclub.games.menteur.moves import SILENCES, Announce, MenteurOptions, Silence
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.sheet import CROSSES_TO_BAR, Sheet
-from yamclub.kernel.dice import Dice, keeps
+from yamclub.kernel.dice import Dice
 from yamclub.mechanics.batch import Array, BatchRules, Field
+from yamclub.mechanics.batch_dice import KEEP_NUMBER
 from yamclub.mechanics.sheet import BOXES, INDEX, UPPER
 
 _PHASES = {"announcing": ANNOUNCING, "deciding": DECIDING, "throwing": THROWING, "over": OVER}
@@ -70,7 +71,7 @@ def encode(state: MenteurState) -> Array | None:
     row[at.LAST_TURN + np.array(state.last_turns or (), int)] = 1
     row[at.THROWN : at.THROWN + 6] = state.dice.counts[1:7]
     row[at.LOCKED : at.LOCKED + 6] = state.locked.counts[1:7]
-    row[at.THROW_HIGH], row[at.THROW_LOW] = divmod(keeps(5).index(state.dice), 128)
+    row[at.THROW_HIGH], row[at.THROW_LOW] = divmod(KEEP_NUMBER[state.dice], 128)
     row[at.AGAIN : at.AGAIN + len(state.thrown_again)] = state.thrown_again
     if state.announced is not None:
         row[at.BOX], row[at.POINTS] = INDEX[state.announced.box], state.announced.points

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import accumulate, product
+from itertools import accumulate
 from typing import NamedTuple
 
 import numpy as np
 
 from yamclub.games.menteur.moves import ANNOUNCEMENTS
-from yamclub.kernel.dice import Dice, keeps, sub_keeps
+from yamclub.kernel.dice import sub_keeps, throws
 from yamclub.mechanics.batch import Array
+from yamclub.mechanics.batch_dice import KEEP_NUMBER, NUMBERED_KEEPS, DiceTables, dice_tables
 from yamclub.mechanics.sheet import INDEX, UPPER
 from yamclub.mechanics.throwing import DICE as ALL_DICE
 
@@ -47,16 +48,11 @@ SEEN_DICE, SEEN_LAST_TURN = 8, 20
 
 
 class Tables(NamedTuple):
-    ways: Array
-    """By number of dice: how many ordered throws they have."""
+    dice: DiceTables
     first: Array
-    """By number of dice: where its part of ``throws`` begins, and the number of its first throw."""
-    throws: Array
-    """By number of dice and ordered throw: the number of the throw, as in ``keeps(5)``."""
+    """By number of dice: the place of its first throw among ``keeps(5)``, which numbers throws and keeps here."""
     counts: Array
     """By number of a throw or keep: how many dice show each face."""
-    total: Array
-    """By number of a throw: the sum of its dice."""
     keep_words: Array
     """By number of a throw: the mask of what may be kept of it."""
     announced: Array
@@ -69,21 +65,15 @@ class Tables(NamedTuple):
 
 @cache
 def tables() -> Tables:
-    every = keeps(ALL_DICE)
-    number = {dice: place for place, dice in enumerate(every)}
-    ordered = [[Dice(faces) for faces in product(range(1, 7), repeat=count)] for count in range(ALL_DICE + 1)]
-    starts = [0, *accumulate(map(len, ordered[:-1]))]
-    lowest = [min(number[dice] for dice in group) for group in ordered]
+    every, number = NUMBERED_KEEPS, KEEP_NUMBER
     masks = np.zeros((NO_KEEPS + 1, (KEEP_WORDS + 1) * 8), np.uint8)
     for place, dice in enumerate(every):
         masks[place, [number[keep] for keep in sub_keeps(dice) if len(keep) < len(dice)]] = 1
     told = [(INDEX[one.box], one.points) for group in ANNOUNCEMENTS for one in group]
     return Tables(
-        ways=np.array([len(group) for group in ordered], np.int64),
-        first=np.array([starts, lowest], np.int64),
-        throws=np.array([number[dice] for group in ordered for dice in group], np.int16),
+        dice=dice_tables(),
+        first=np.array([number[throws(count).outcomes[0]] for count in range(ALL_DICE + 1)], np.int64),
         counts=np.array([dice.counts[1:7] for dice in every], np.int8),
-        total=np.array([dice.total for dice in every], np.int8),
         keep_words=masks.view(np.uint64),
         announced=np.array(told, np.int8),
         above_words=_box_words(0, UPPER),
@@ -93,7 +83,7 @@ def tables() -> Tables:
 
 def _box_words(first: int, last: int) -> Array:
     """By which of these boxes are open, the mask of what may be announced, eight actions a word."""
-    starts = [KEEPS - KEEP_WORDS * 8, *accumulate(map(len, ANNOUNCEMENTS), initial=KEEPS - KEEP_WORDS * 8)][1:]
+    starts = [*accumulate(map(len, ANNOUNCEMENTS), initial=KEEPS - KEEP_WORDS * 8)]
     masks = np.zeros((1 << (last - first), BOX_WORDS * 8), np.uint8)
     for bits, mask in enumerate(masks):
         for box in range(first, last):

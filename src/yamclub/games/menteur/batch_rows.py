@@ -54,7 +54,8 @@ from yamclub.games.menteur.batch_columns import (
     Tables,
 )
 from yamclub.games.menteur.sheet import CROSSES_TO_BAR
-from yamclub.mechanics.batch import Array, Chance, below, int64, note
+from yamclub.mechanics.batch import Array, Chance, int64
+from yamclub.mechanics.batch_dice import throw_for_start, throw_loose
 from yamclub.mechanics.sheet import BONUS, BONUS_FROM, CHANCE, UPPER, YAM
 from yamclub.mechanics.throwing import DICE as ALL_DICE
 from yamclub.mechanics.throwing import THROWS as THROWS_A_TURN
@@ -64,42 +65,13 @@ from yamclub.solve.compiled import row_kernel
 
 
 @row_kernel
-def _thrown(chance: Chance, i: int, count: int, tables: Tables) -> int:
-    """The number of a throw of so many dice."""
-    throw = int64(tables.throws[tables.first[0, count] + below(chance, i, tables.ways[count])])
-    if chance.record.shape[1]:
-        note(chance, i, throw - tables.first[1, count])
-    return throw
-
-
-@row_kernel
 def _throw(rows: Array, i: int, count: int, chance: Chance, tables: Tables) -> None:
-    throw = _thrown(chance, i, count, tables)
+    throw = tables.first[count] + throw_loose(chance, i, count, tables.dice)
     rows[i, THROW_HIGH], rows[i, THROW_LOW] = throw >> 7, throw & 127
     for face in range(6):
         rows[i, THROWN + face] = tables.counts[throw, face]
     rows[i, THROWS] += 1
     rows[i, PHASE] = ANNOUNCING
-
-
-@row_kernel
-def _starter(chance: Chance, i: int, players: int, tables: Tables) -> int:
-    """M2: the highest total of five dice; those tied for it throw again."""
-    contenders = (1 << players) - 1
-    while contenders & (contenders - 1):
-        best, tied = 0, 0
-        for seat in range(players):
-            if contenders >> seat & 1:
-                total = int64(tables.total[_thrown(chance, i, ALL_DICE, tables)])
-                if total > best:
-                    best, tied = total, 0
-                if total == best:
-                    tied |= 1 << seat
-        contenders = tied
-    starter = 0
-    while contenders >> starter != 1:
-        starter += 1
-    return starter
 
 
 @row_kernel
@@ -112,7 +84,8 @@ def reset_row(rows: Array, i: int, chance: Chance, params: Array, tables: Tables
         rows[i, OPEN_BELOW + seat] = ALL_BELOW
         for box in range(BOXES):
             rows[i, SHEETS + A_SHEET * seat + box] = OPEN
-    _begin_turn(rows, i, _starter(chance, i, players, tables), chance, tables)
+    starter = throw_for_start(chance, i, players, ALL_DICE, tables.dice)  # M2
+    _begin_turn(rows, i, starter, chance, tables)
 
 
 @row_kernel
