@@ -8,14 +8,12 @@ from typing import NamedTuple
 WIDTH, HEIGHT = 720, 260
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52, 12, 34, 36
 _STYLE = """
-  text { font: 12px system-ui, sans-serif; fill: #444 }
-  .title { font-size: 14px; font-weight: 600; fill: #222 }
-  .bar { fill: #3f7fbf }
-  .line { stroke: #bbb; stroke-width: 1 }
-  .mark { stroke: #c2571a; stroke-width: 1.5; stroke-dasharray: 4 3 }
-  @media (prefers-color-scheme: dark) {
-    text { fill: #bbb } .title { fill: #eee } .bar { fill: #6aa8e6 } .line { stroke: #555 } .mark { stroke: #f0925a }
-  }"""
+  text { font: 12px system-ui, sans-serif; fill: #767676 }
+  .title { font-size: 14px; font-weight: 600 }
+  .bar { fill: #4a86c8 }
+  .line { stroke: #888; stroke-opacity: 0.45 }
+  .mark { stroke: #d0672a; stroke-width: 1.5; stroke-dasharray: 4 3 }"""
+"""Colours in between: a page may be light or dark, whatever its reader's system is."""
 
 
 class Bar(NamedTuple):
