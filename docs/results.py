@@ -47,8 +47,18 @@ SPREAD: tuple[tuple[str, Mapping[str, str]], ...] = (
 )
 CHARTS = ("slam", "yams", "yahtzee", "menteur-honest")
 DICE_GAMES = ("slam", "master", "yams", "menteur")
-DICE_TARGETS = ("brelan", "carre", "full", "small-straight", "large-straight", "suite", "petite-suite", "flush")
-LAST_TARGETS = ("low", "sec", "defi", "two-pairs", "yam", "yamslam")
+DICE_TARGETS = (
+    "two-pairs",
+    "brelan",
+    "brelan-6",
+    "full",
+    "carre",
+    "small-straight",
+    "large-straight",
+    "suite",
+    "petite-suite",
+)
+LAST_TARGETS = ("flush", "low", "sec", "defi", "yam", "yamslam")
 
 NAMES = {
     "slam": ("Yamslam solo", "Yamslam en solo"),
@@ -107,7 +117,7 @@ class Writer:
         self.language = language
 
     def say(self, english: str, french: str) -> str:
-        return english if self.language == "en" else french
+        return english if self.language == "en" else french.replace(" :", "\u00a0:").replace(" ;", "\u00a0;")
 
     def number(self, number: float, digits: int = 4) -> str:
         plain = f"{number:,.{digits}f}"
@@ -125,7 +135,8 @@ class Writer:
         return ", ".join(changed) or self.say("as usual", "habituelles")
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:
-        marks = ["---" if place < left else "--:" for place in range(len(heads))]
+        commands = self.say("command", "commande")
+        marks = ["---" if place < left or head == commands else "--:" for place, head in enumerate(heads)]
         return "\n".join(f"| {' | '.join(row)} |" for row in (heads, marks, *rows))
 
     # --- sections
@@ -234,7 +245,7 @@ De combien la meilleure moyenne change avec elle : la différence de deux valeur
 
 Whoever only wants to reach a number plays differently from whoever wants the best average. Both are here: the
 highest chance there is, and the chance that comes with the best average. All 28 chips are worth 1000 points,
-and nothing less is: the Grand Slam.""",
+and nothing else is: the Grand Slam.""",
             """## Yamslam : la probabilité d’un score
 
 Pour seulement atteindre un nombre, on joue autrement que pour la meilleure moyenne. Voici les deux : la plus
@@ -255,7 +266,10 @@ rien d’autre ne les vaut : c’est le Grand Slam.""",
             "at least,aiming at it,aiming at the average,command",
             "au moins,en visant cela,en visant la moyenne,commande",
         ).split(",")
-        title = self.say("## Yam’s: the same", "## Yam’s : de même")
+        title = self.say(
+            "## Yam’s: how likely so many points are\n\nWith the usual rules.",
+            "## Yam’s : la probabilité d’un score\n\nAvec les règles habituelles.",
+        )
         return f"{title}\n\n{self.table(heads, rows)}"
 
     def spreads(self) -> str:

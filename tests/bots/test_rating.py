@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from tests.games.menteur.positions import announced
-from yamclub.bots import Bot, RandomBot, Rating, Timed, make_bot, play
+from yamclub.bots import Bot, RandomBot, Rating, Timed, bot_names, make_bot, play
 from yamclub.bots.contract import is_timed
+from yamclub.errors import Code, YamError
 from yamclub.game import Action
 from yamclub.games import GAMES, game
 from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.sheet import Box
 
 RATING_BOTS = [(game_id, name) for game_id in GAMES for name in game(game_id).bots]
+SOLO_BOTS = [(game_id, name) for game_id in GAMES for name in game(game_id).solo_bots]
 
 
 @pytest.mark.parametrize(("game_id", "name"), RATING_BOTS)
@@ -73,6 +75,21 @@ def test_along_a_match_the_first_of_the_best_rated_is_chosen(
         for _ in play(rules.start(len(seats), options), seats, rng):
             pass
         assert all(seat.checked for seat in seats)
+
+
+@pytest.mark.parametrize(("game_id", "name"), SOLO_BOTS)
+def test_bots_that_play_solo_do_so_too_and_at_no_other_table(
+    game_id: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, rng = game(game_id), Random(4)
+    seat = Watched(make_bot(rules, name, rng, seats=1), monkeypatch)
+    for _ in play(rules.start(1), [seat], rng):
+        pass
+    assert seat.checked
+    assert (name in bot_names(rules, 1), name in bot_names(rules, 2), name in bot_names(rules)) == (True, False, False)
+    with pytest.raises(YamError) as refused:
+        make_bot(rules, name, rng, seats=2)
+    assert refused.value.code == Code.SOLO_BOT
 
 
 def _other_options(game_id: str) -> list[Any]:

@@ -58,6 +58,8 @@ BAD = [
     (("solve", "slam", "--set", "four_as_two_pairs=maybe"), "bad_choice"),
     (("solve", "slam", "--set", "four_as_two_pairs"), "bad_argument"),
     (("solve", "menteur-honest", "--set", "truth=never"), "bad_choice"),
+    (("solve", "menteur-honest", "--objective", "score:200"), "bad_goal"),
+    (("solve", "yams", "--objective", "score:300", "--distribution"), "no_distribution"),
     (("verify", "/nowhere/at/all"), "no_such_file"),
     (("verify", "/"), "no_such_file"),
     (("verify", "/dev/null"), "not_a_record"),

@@ -58,7 +58,7 @@ def _scores(question: Question, words: Words, *, may_solve: bool) -> Distributio
     if known is not None or not may_solve or find_spec("numba") is None:
         return known
     try:
-        with Shown(question, words) as shown:
+        with Shown(question, words, title=words("play-comparing")) as shown:
             return distribution(question, solved(question, shown).solution, shown)
     except KeyboardInterrupt:  # somebody doesn't want to wait for it
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from msgspec import Struct
 
@@ -25,6 +25,12 @@ Distribution = dict[int, float]
 SCORE = "score"
 """The objective that every target has: the highest score on average."""
 _AT_LEAST = re.compile(rf"{SCORE}:([0-9]{{1,6}})")
+
+
+_AROUND = tuple(
+    f"solve/{name}.py" for name in ("compiled", "folder", "policy", "scores", "solution", "tables", "threads")
+)
+"""Modules that no value depends on."""
 
 
 class Solution(Struct, frozen=True):
@@ -120,9 +126,13 @@ class Question(NamedTuple):
     def solve(self, progress: Progress) -> Solution:
         return self._solver().solve(self.target.id, self.options, self.objective, progress)
 
-    def distribution(self, solution: Solution, progress: Progress) -> Distribution:
+    def check_distribution(self) -> None:
+        """Raise if it is not known how the play that this asks for scores."""
         if self.objective != SCORE and not self.target.keeps_every_state:
             raise YamError(Code.NO_DISTRIBUTION, objective=self.objective, target=self.target.id)
+
+    def distribution(self, solution: Solution, progress: Progress) -> Distribution:
+        self.check_distribution()
         return self._solver().distribution(self.target.id, self.options, self.objective, solution, progress)
 
     def _solver(self) -> Solver:
@@ -131,8 +141,9 @@ class Question(NamedTuple):
     def made_by(self) -> str:
         """A hash of the sources that the answer depends on: a table made by others is not used."""
         package = Path(__file__).parents[1]
-        patterns: tuple[Any, ...] = ("solve/*.py", "kernel/*.py", *self.target.sources)
+        patterns = ("solve/*.py", "kernel/dice.py", *self.target.sources)
+        found = {path for pattern in patterns for path in package.glob(pattern)}
         digest = blake2b(digest_size=8)
-        for path in sorted({path for pattern in patterns for path in package.glob(pattern)}):
+        for path in sorted(found - {package / name for name in _AROUND}):
             digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes())
         return digest.hexdigest()

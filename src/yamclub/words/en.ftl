@@ -170,6 +170,7 @@ play-solo = { $you ->
 }.
 play-place = { $place }. { $name }: { $score }
 play-compared = Perfect play scores { $average } on average, and less than this in { $games } of 100 matches.
+play-comparing = Comparing with perfect play, the first time only (Ctrl+C skips it)…
 play-recorded = Recorded in { $file }. Check it with: yam verify { $file }
 
 verify-true = Verified: { $drawn } and { $moves ->

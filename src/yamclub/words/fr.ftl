@@ -171,6 +171,7 @@ play-solo = { $you ->
 }.
 play-place = { $place }. { $name } : { $score }
 play-compared = Le jeu parfait marque { $average } en moyenne, et moins que ce score dans { $games } parties sur 100.
+play-comparing = Comparaison avec le jeu parfait, la première fois seulement (Ctrl+C la saute)…
 play-recorded = Enregistré dans { $file }. Pour vérifier : yam verify { $file }
 
 verify-true = Tout est conforme : { $drawn } et { $moves ->

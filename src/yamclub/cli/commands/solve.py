@@ -28,6 +28,8 @@ def run(asked: Namespace, words: Words) -> int:
     target = find_target(asked.problem)
     given = parse_options(asked.options, "solve")
     question = target.question(given, asked.objective)
+    if asked.distribution:
+        question.check_distribution()  # before anybody waits for the solution
     for name in given:
         if name in target.without_effect and not asked.json:
             sys.stderr.write(words("solve-without-effect", option=name, target=target.id) + "\n")
@@ -46,8 +48,9 @@ def run(asked: Namespace, words: Words) -> int:
 class Shown(Watcher):
     """Shows on standard error how far the solving is, and what had to be mended."""
 
-    def __init__(self, question: Question, words: Words, *, as_json: bool = False) -> None:
-        self._question, self._words, self._as_json = question, words, as_json
+    def __init__(self, question: Question, words: Words, *, title: str | None = None, as_json: bool = False) -> None:
+        self._words, self._as_json = words, as_json
+        self._title = title or words("solve-working", target=question.target.id)
         self._bar: ProgressBar | None = None
 
     def __enter__(self) -> Shown:
@@ -63,7 +66,7 @@ class Shown(Watcher):
         from yamclub.solve.compiled import COMPILE_LINE
 
         COMPILE_LINE.sentence = self._words("solve-compiling")
-        self._bar = ProgressBar(self._words("solve-working", target=self._question.target.id))
+        self._bar = ProgressBar(self._title)
 
     def progress(self, done: int, of: int) -> None:
         if self._bar is not None:
