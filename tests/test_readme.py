@@ -45,7 +45,7 @@ def test_its_commands_are_understood(line: str) -> None:
 
 
 def test_its_commands_are_all_of_them() -> None:
-    assert {line.split()[1] for line in COMMANDS} == {"games", "play", "replay", "serve", "odds", "verify"}
+    assert {line.split()[1] for line in COMMANDS} == {"games", "play", "replay", "serve", "odds", "solve", "verify"}
 
 
 def test_the_french_one_is_its_twin() -> None:
