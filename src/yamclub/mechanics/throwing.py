@@ -145,9 +145,8 @@ class ThrowingState(State, frozen=True, kw_only=True, eq=False):
 
     def begin_turn(self, seat: int, **changes: Any) -> Self:
         """The first throw of this seat's turn is awaited."""
-        return replace(
-            self, phase="throwing", seat=seat, dice=NO_DICE, locked=NO_DICE, throws=0, opening=None, **changes
-        )
+        begun = replace(self, phase="throwing", seat=seat, dice=NO_DICE, locked=NO_DICE, throws=0, opening=None)
+        return replace(begun, **changes) if changes else begun
 
     def left_of(self, seat: int) -> int:
         return (seat + 1) % self.players

@@ -68,7 +68,7 @@ from yamclub.games.color.moves import (
 )
 from yamclub.games.color.pile import Pile
 from yamclub.games.color.verification import verified
-from yamclub.games.color.view import ColorView, Phase, Player, Touch
+from yamclub.games.color.view import ColorView, Phase, Player, Touch, blank_view
 from yamclub.kernel.values import changed
 from yamclub.kernel.weighted import Weighted
 
@@ -384,31 +384,33 @@ class ColorState(State, frozen=True):
         return move
 
     def view(self, viewer: Viewer) -> ColorView:
-        covered = self._covered(viewer) and self.dice is not None
-        return ColorView(
+        view = replace(
+            blank_view(self.options, self.contenders),
             turn=self.turn(),
-            result=self.result() if self.phase == "over" else None,
-            options=self.options,
             phase=self.phase,
             seat=self.seat,
             round=self.rounds,
             pile=len(self.pile),
-            covered=covered,
-            dice=None if covered else self.dice,
-            card=None if covered else self.card,
+            dice=self.dice,
+            card=self.card,
             claims=self.claims,
-            contenders=self.contenders,
-            playoff=self.playoff,
             turned_at=self.turned_at,
             deadline=self.deadline(),
             players=tuple(map(Player, self.won, self.laid)),
             under=self.pile.under,
             gone=self.gone,
-            owed=self.owed,
-            pot=self.pot,
-            touches=self._touches_seen(viewer) if self.cover.touches else (),
             last=self.last,
         )
+        if self.options.blind == "on":
+            view = self._covering(view, viewer)
+        if self.phase == "over" or self.playoff or self.owed or self.pot:
+            return replace(view, result=self.result(), playoff=self.playoff, owed=self.owed, pot=self.pot)
+        return view
+
+    def _covering(self, view: ColorView, viewer: Viewer) -> ColorView:
+        if self._covered(viewer) and self.dice is not None:
+            view = replace(view, covered=True, dice=None, card=None)
+        return replace(view, touches=self._touches_seen(viewer))
 
     def _touches_seen(self, viewer: Viewer) -> tuple[Touch, ...]:
         seats = [seat for seat in range(self.players) if viewer is Eye.OPEN or viewer == seat]

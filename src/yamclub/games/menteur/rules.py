@@ -57,7 +57,7 @@ from yamclub.games.menteur.moves import (
     Wrote,
 )
 from yamclub.games.menteur.sheet import EMPTY_SHEET, POSSIBLE, Sheet, announceable, open_boxes, standings, true_points
-from yamclub.games.menteur.view import Cups, MenteurView, Phase, cups
+from yamclub.games.menteur.view import Cups, MenteurView, Phase, blank_view, cups
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.values import changed
 from yamclub.mechanics.sheet import BOXES, CHANCE, INDEX, YAM, Box
@@ -267,14 +267,13 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         return move
 
     def view(self, viewer: Viewer) -> MenteurView:
-        turn, phase, options, sheets = self.turn(), self.phase, self.options, self.sheets
+        turn, phase, sheets = self.turn(), self.phase, self.sheets
         scores, totals = standings(sheets)
         own = viewer == self.seat or viewer is _OPEN
         counted = own or self._counts_shown() or not self.throws  # M4: everybody knows the first throw has five dice
-        return MenteurView(
+        view = replace(
+            blank_view(self.options),
             turn=turn,
-            result=self.result() if phase == "over" else None,
-            options=options,
             phase=phase,
             you=viewer if isinstance(viewer, int) else None,
             seat=self.seat,
@@ -284,10 +283,16 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             cups=self._cups() if own and phase not in ("opening", "over") else None,
             announceable=self._announceable() if phase == "announcing" else (),
             announced=self.announced,
-            challengers=self._challengers_seen(viewer) if self.challengers else (),
             sheets=sheets,
             scores=scores,
             totals=totals,
+        )
+        if not self.challengers and self.last_turns is None and self.opening is None and phase != "over":
+            return view
+        return replace(
+            view,
+            result=self.result(),
+            challengers=self._challengers_seen(viewer),
             last_turns=self.last_turns,
             opening=self.opening,
         )

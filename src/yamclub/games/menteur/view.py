@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from yamclub.game import View
+from yamclub.game import NOBODYS_TURN, View
 from yamclub.games.menteur.moves import Announce, MenteurOptions
 from yamclub.games.menteur.sheet import Sheet, true_points
 from yamclub.kernel.dice import Dice
@@ -72,3 +72,30 @@ class MenteurView(View, frozen=True, kw_only=True):
     """Once the last round has begun: who has a turn after this one, unless their sheet is full by then."""
     opening: Opening | None
     """While it is decided who starts: the seats that throw for it, and their totals so far."""
+
+
+@lru_cache(maxsize=64)
+def blank_view(options: MenteurOptions) -> MenteurView:
+    """A view to fill in: what stays as it is in a match is there, and so is what is seldom otherwise.
+
+    Python makes a dict of more than fifteen keywords, so a view made with all of them takes twice as long.
+    """
+    return MenteurView(
+        turn=NOBODYS_TURN,
+        options=options,
+        phase="opening",
+        you=None,
+        seat=0,
+        throws=0,
+        thrown_again=(),
+        to_throw=None,
+        cups=None,
+        announceable=(),
+        announced=None,
+        challengers=(),
+        sheets=(),
+        scores=(),
+        totals=(),
+        last_turns=None,
+        opening=None,
+    )

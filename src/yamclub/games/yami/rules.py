@@ -30,7 +30,6 @@ from yamclub.game import (
     turn_of,
 )
 from yamclub.games.yami.boxes import (
-    COMBINATION_POINTS,
     EMPTY_SHEET,
     INDEX,
     Box,
@@ -38,7 +37,6 @@ from yamclub.games.yami.boxes import (
     Sheet,
     Shows,
     all_cards,
-    bonus_from,
     may_lay_down,
     score,
     shows,
@@ -72,7 +70,7 @@ from yamclub.games.yami.moves import (
     YamiAction,
     YamiOptions,
 )
-from yamclub.games.yami.view import Phase, YamiView, player_view
+from yamclub.games.yami.view import Phase, YamiView, blank_view, player_view
 from yamclub.kernel.cards import Card, Cards, Draws
 from yamclub.kernel.values import changed
 from yamclub.mechanics.opening import Opening
@@ -354,35 +352,32 @@ class YamiState(State, frozen=True):
         options, players, phase, source = self.options, self.players, self.phase, self.source
         openly = phase == "over" or viewer is _OPEN
         hands_open = openly or phase == "following"
-        return YamiView(
+        view = replace(
+            blank_view(options, players, DEALS),
             turn=self.turn(),
-            result=self.result() if phase == "over" else None,
-            options=options,
             phase=phase,
             you=viewer if isinstance(viewer, int) else None,
             seat=self.seat,
             dealer=self.dealer,
             deal=self.deal,
-            deals=DEALS,
             stock=len(self.stock.places),
             remakes_left=REMAKES - self.remade,
             pile=self.pile,
             source=source,
             takes_in_a_row=self.takes_in_a_row,
             taken=self.taken if openly or viewer == self.seat or source is _FROM_PILE else None,
-            combination_points=COMBINATION_POINTS[options.values],
-            bonus_from=bonus_from(players),
             players=tuple(
                 [
                     player_view(hand, known, sheet, options, players, seen=hands_open or seat == viewer)
                     for seat, hand, known, sheet in zip(_SEATS, self.hands, self.known, self.sheets, strict=False)
                 ]
             ),
-            laid_by=self.laid_by,
-            choices=self._choices_seen(viewer, openly) if self.choices else (),
             last=self.last,
-            opening=self.opening,
         )
+        if self.opening is None and not self.choices and phase != "over":
+            return view
+        choices = self._choices_seen(viewer, openly)
+        return replace(view, result=self.result(), laid_by=self.laid_by, choices=choices, opening=self.opening)
 
     def _choices_seen(self, viewer: Viewer, openly: bool) -> tuple[Closed | None, ...]:
         seen = (viewer, self.laid_by)

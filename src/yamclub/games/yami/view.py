@@ -7,8 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from yamclub.game import View
-from yamclub.games.yami.boxes import Points, Sheet, score, shows
+from yamclub.game import NOBODYS_TURN, View
+from yamclub.games.yami.boxes import COMBINATION_POINTS, Points, Sheet, bonus_from, score, shows
 from yamclub.games.yami.moves import Closed, Source, YamiOptions
 from yamclub.kernel.cards import Card, Cards
 from yamclub.mechanics.opening import Opening
@@ -77,6 +77,37 @@ class YamiView(View, frozen=True, kw_only=True):
     """What was marked and cancelled, and with which cards, at the end of the deal before."""
     opening: Opening | None
     """While it is decided who deals first: the seats that draw for it, and the ranks they drew (0: a seven)."""
+
+
+@lru_cache(maxsize=64)
+def blank_view(options: YamiOptions, players: int, deals: int) -> YamiView:
+    """A view to fill in: what stays as it is in a match is there, and so is what is seldom otherwise.
+
+    Python makes a dict of more than fifteen keywords, so a view made with all of them takes twice as long.
+    """
+    return YamiView(
+        turn=NOBODYS_TURN,
+        options=options,
+        phase="opening",
+        you=None,
+        seat=0,
+        dealer=0,
+        deal=0,
+        deals=deals,
+        stock=0,
+        remakes_left=0,
+        pile=(),
+        source=None,
+        takes_in_a_row=0,
+        taken=None,
+        combination_points=COMBINATION_POINTS[options.values],
+        bonus_from=bonus_from(players),
+        players=(),
+        laid_by=None,
+        choices=(),
+        last=(),
+        opening=None,
+    )
 
 
 def player_view(hand: Cards, known: Cards, sheet: Sheet, options: YamiOptions, players: int, *, seen: bool) -> Player:
