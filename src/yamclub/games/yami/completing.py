@@ -35,7 +35,7 @@ class Completing(ABC):
 
     def __init__(self, most: int) -> None:
         self.most = most
-        """How many draws are counted within seconds: each more takes about four times as long."""
+        """How many draws are counted within seconds: each more takes three to ten times as long."""
         self._known: dict[tuple[Rows, int, int], int] = {}
 
     @abstractmethod
@@ -124,7 +124,7 @@ class Alike(Completing):
     """So many different cards of one row, and so many of another: a brelan is (3,), a full (3, 2)."""
 
     def __init__(self, needs: tuple[int, ...], *, by_suit: bool = False, value: int | None = None) -> None:
-        super().__init__(7 if value is None else 30)
+        super().__init__(8 if value is None else 30)
         self._needs = needs
         cards = [[rank * len(SUITS) + suit for suit in range(len(SUITS))] for rank in range(len(RANKS))]
         if value is not None:
@@ -197,7 +197,7 @@ class InSequence(Completing):
     """Five values in sequence; of one suit, if suits count."""
 
     def __init__(self, *, by_suit: bool) -> None:
-        super().__init__(5 if by_suit else 6)
+        super().__init__(6 if by_suit else 7)
         self._by_suit = by_suit
 
     def rows(self, hand: Cards, unseen: Cards) -> Rows:
