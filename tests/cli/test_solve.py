@@ -17,7 +17,7 @@ from yamclub.cli import progress
 from yamclub.cli.progress import ProgressBar
 
 SLAM = 874.3041653651226
-"""As our independent twin in plain Python finds it on slices, and as it stands on the page of results."""
+"""As it stands on the page of results: nobody else has published it."""
 YAHTZEE = {"on": 254.5896, "off": 245.8708}
 """Tom Verhoeff, Optimal Solitaire Yahtzee Strategies (1999), and many since."""
 
