@@ -144,8 +144,11 @@ class Table:
             raise YamError(Code.BAD_BATCH_ACTIONS, n=self.n, shape=str(given.shape), dtype=str(given.dtype))
         arrays = self._arrays
         given = given if given is arrays.actions else np.ascontiguousarray(given, np.int64)
-        wrong = first_illegal(0, self.n, given, arrays.mask, len(self.actions), arrays.done, not self.auto_reset)
-        if wrong >= 0:
+        rest = (given, arrays.mask, len(self.actions), arrays.done, not self.auto_reset)
+        found: list[int] = []  # each core looks at the masks that it wrote: fetching another's takes longer than a step
+        spread(lambda first, last: found.append(first_illegal(first, last, *rest)), self.n)
+        wrong = min((match for match in found if match >= 0), default=None)
+        if wrong is not None:
             raise YamError(Code.ILLEGAL_IN_BATCH, match=wrong, action=int(given[wrong]))
         return given
 
