@@ -137,7 +137,7 @@ def _choose_part(
             if there:
                 choose_turn(sheet, block, rules, worths, mean, buffers, steps, locked, choices)
                 for total in range(block, min(block + LANES, TOTALS)):
-                    row = policy.row[sheet * TOTALS + total]
+                    row = int(policy.row[sheet * TOTALS + total])
                     if row >= 0:
                         _note(row, total - block, choices.keeps, choices.boxes, policy.keep, policy.box)
 

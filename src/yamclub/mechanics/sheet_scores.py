@@ -13,6 +13,7 @@ from yamclub.mechanics.sheet_choices import Choices, choose_turn, closed_with, n
 from yamclub.mechanics.sheet_goal import Level, end_rows, level_of, new_rows
 from yamclub.mechanics.sheet_solver import THROWS_A_TURN, after_values
 from yamclub.mechanics.sheet_states import (
+    ALL_CLOSED,
     EXTRA_YAM,
     EXTRA_YAMS,
     SCORED_YAM,
@@ -37,14 +38,18 @@ _AT_ONCE = 128
 """Sheets followed between two reports of progress."""
 
 
-def score_chances(rules: SheetRules, solved: Floats, progress: Progress) -> Distribution:
-    """By score, its probability under the play that these values (of ``solve_sheets``) lead to."""
-    by_size, first = sheets_by_size(rules), np.full(table_size(rules) * TOTALS, -1, np.intp)
+def score_chances(rules: SheetRules, solved: Floats, progress: Progress, sheet: int = 0) -> Distribution:
+    """By score, its probability under the play that these values (of ``solve_sheets``) lead to.
+
+    It begins with these boxes closed, and nothing in them.
+    """
+    first = np.full(table_size(rules) * TOTALS, -1, np.intp)
+    by_size = sheets_by_size(rules)[(sheet & ALL_CLOSED).bit_count() :]
     levels = [level_of(sheets, rules, None) for sheets in by_size]
     most = [int(level.highest.max()) for level in levels]
     mean = after_values(solved)
     values, done, total = end_rows(levels[-1], most[-2], first), 0, sum(int(level.highest.sum()) for level in levels)
-    for size in reversed(range(len(BOXES))):
+    for size in reversed(range(len(levels) - 1)):
         after = After(values, first.copy(), True)
         values = new_rows(levels[size], most[max(0, size - 1)], first)
         for start in range(0, len(by_size[size]), _AT_ONCE):
@@ -52,7 +57,8 @@ def score_chances(rules: SheetRules, solved: Floats, progress: Progress) -> Dist
             _follow_sheets(sheets, levels[size], rules, mean, after, values, first)
             done += int(levels[size].highest[np.isin(levels[size].sheet, sheets)].sum())
             progress(done, total)
-    at_least = values[first[0] : first[0] + most[0] + 2]
+    begin = first[sheet * TOTALS]
+    at_least = values[begin : begin + most[0] + 2]
     shares = at_least[:-1] - at_least[1:]
     return {score: float(share) for score, share in enumerate(shares) if share > 0.0}
 
