@@ -173,6 +173,10 @@ bench: $(VENV)/bench.done ## moves per second, side by side with OpenSpiel, RLCa
 bench-batch: $(VENV)/bench.done ## steps per second of many matches at once, side by side with PettingZoo, RLCard and Gymnasium
 	@$(BIN)/python -m benchmarks.batch
 
+.PHONY: bench-solve
+bench-solve: $(VENV)/bench.done ## seconds of the exact solvers, side by side with yatzy-solver and slow twins
+	@$(BIN)/python -m benchmarks.solve
+
 .PHONY: bench-server
 bench-server: $(VENV)/dev.done $(PEER)/node_modules/peer.done ## the web table under load, side by side with boardgame.io
 	@ulimit -n 8192; $(BIN)/python -m benchmarks.server

@@ -72,8 +72,9 @@ def test_the_best_keep_beside_locked_dice_is_worth_what_the_twin_says() -> None:
 
 
 def test_a_turn_that_may_not_always_be_ended_early() -> None:
-    worth, may = whole_numbers(3)[0], np.random.default_rng(3).random(252) < 0.5
-    stop = np.where(may, worth, -np.inf)
+    worth = whole_numbers(3)[0]
+    may = np.random.default_rng(3).integers(0, 2, 252).astype(float)
+    stop = np.where(may > 0, worth, -np.inf)
     assert solve_turn(worth, stop=stop).value == pytest.approx(float(twin_of(worth, may_stop=may).kept(NO_DICE, 3)))
     assert solve_turn(worth, stop=stop).value < solve_turn(worth).value
 
