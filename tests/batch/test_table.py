@@ -51,7 +51,7 @@ def test_seeds_differ_and_so_do_matches() -> None:
 
 
 def test_a_match_is_the_same_whoever_plays_beside_it_and_on_however_many_cores() -> None:
-    few, many = make("slam", 3, 2, seed=8), make("slam", 5000, 2, seed=8)
+    few, many = make("slam", 3, 2, seed=8), make("slam", 20_000, 2, seed=8)
     assert np.array_equal(played(few, 60), played(many, 60))
 
 
