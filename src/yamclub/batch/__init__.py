@@ -28,7 +28,7 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, convert
 
 if TYPE_CHECKING:
-    from yamclub.batch.rollout import Policy, Rollout
+    from yamclub.batch.positions import Policy, Rollout
     from yamclub.batch.table import Table
 
 __all__ = ["make", "rollout"]
@@ -72,7 +72,7 @@ def rollout(
     A policy gets what ``Table.step`` returns and returns an action per match. States may await chance, or be over.
     """
     with needing_numba():
-        from yamclub.batch.rollout import rolled_out
+        from yamclub.batch.positions import rolled_out
     return rolled_out(find_game(game) if isinstance(game, str) else game, states, copies, seed, policy)
 
 
