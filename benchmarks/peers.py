@@ -13,7 +13,6 @@ from importlib.metadata import PackageNotFoundError, version
 from random import Random
 from time import perf_counter
 from typing import Literal
-from warnings import catch_warnings
 
 OPEN_SPIEL = ("yacht", "pig", "liars_dice", "backgammon", "gin_rummy", "python_liars_poker")
 """Dice first, then cards; the last is written in Python, as ours are."""
@@ -81,8 +80,9 @@ def cartpole_vector_steps(
 
     ``vector_entry_point`` is Gymnasium's own cart in arrays (NumPy), ``sync`` single carts in a loop.
     """
-    with catch_warnings(action="ignore"):  # about the precision of its own bounds
-        carts_together = import_module("gymnasium").make_vec("CartPole-v1", num_envs=carts, vectorization_mode=mode)
+    gymnasium = import_module("gymnasium")
+    gymnasium.logger.min_level = gymnasium.logger.ERROR  # or it warns of the precision of its own bounds each time
+    carts_together = gymnasium.make_vec("CartPole-v1", num_envs=carts, vectorization_mode=mode)
     rng = import_module("numpy.random").default_rng(1)
     carts_together.reset(seed=1)
     steps, start = 0, perf_counter()
