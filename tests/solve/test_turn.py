@@ -73,7 +73,7 @@ def test_the_best_keep_beside_locked_dice_is_worth_what_the_twin_says() -> None:
 
 def test_a_turn_that_may_not_always_be_ended_early() -> None:
     worth = whole_numbers(3)[0]
-    may = np.random.default_rng(3).integers(0, 2, 252).astype(float)
+    may = np.random.default_rng(33).integers(0, 2, 252).astype(float)
     stop = np.where(may > 0, worth, -np.inf)
     assert solve_turn(worth, stop=stop).value == pytest.approx(float(twin_of(worth, may_stop=may).kept(NO_DICE, 3)))
     assert solve_turn(worth, stop=stop).value < solve_turn(worth).value
@@ -114,6 +114,22 @@ def test_kernels_are_compiled_once_and_then_read_from_disk(tmp_path: Path) -> No
     assert int(first.stdout) > 0, first.stderr
     assert first.stderr.count("\n") == 1, "one line says that it compiles"
     assert (second.stdout, second.stderr) == ("0\n", "")
+
+
+def test_without_a_folder_to_keep_them_in_kernels_still_work(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    environment = {"YAMCLUB_CACHE": str(tmp_path / "file" / "below"), "PATH": "", "TMPDIR": str(tmp_path)}
+    ended = subprocess.run([sys.executable, "-c", SOLVING], env=environment, capture_output=True, text=True)
+    assert int(ended.stdout) > 0, ended.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["file"], "and leave nothing behind"
+
+
+def test_every_kernel_is_among_the_sources() -> None:
+    package = Path(compiled.__file__).parents[1]
+    hashed = {path for pattern in compiled.SOURCES for path in package.glob(pattern)}
+    with_kernels = {path for path in package.rglob("*.py") if "kernel\ndef " in path.read_text()}
+    assert package / "mechanics" / "sheet_worths.py" in with_kernels
+    assert with_kernels <= hashed
 
 
 def test_another_source_means_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

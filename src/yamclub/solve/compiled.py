@@ -6,12 +6,15 @@ has changed. So the folder is named by a hash of every kernel's source, and a ch
 
 from __future__ import annotations
 
+import os
 import sys
+from atexit import register
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from shutil import rmtree
+from tempfile import mkdtemp
 from time import time
 from typing import Any, TypeVar, overload
 
@@ -22,15 +25,8 @@ from yamclub.solve.folder import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-SOURCES = (
-    "solve/**/*.py",
-    "batch/**/*.py",
-    "mechanics/*solver*.py",
-    "mechanics/*batch*.py",
-    "games/*/*solver*.py",
-    "games/*/*batch*.py",
-)
-"""The modules that hold kernels."""
+SOURCES = ("kernel/*.py", "solve/**/*.py", "mechanics/*.py", "batch/**/*.py", "games/*/*.py")
+"""Kernels, and all that they take numbers from: a constant of a game's rules is compiled in."""
 _FORGOTTEN_AFTER = 30 * 24 * 3600
 """Seconds after which the compiled form of older sources is deleted."""
 
@@ -44,15 +40,22 @@ def _hash_of_sources() -> str:
 
 
 def _kernel_folder() -> Path:
-    """Where compiled functions are kept for these sources; those of sources long gone are deleted."""
+    """Where compiled functions are kept for these sources; those of sources long gone are deleted.
+
+    If nothing can be kept there, they are compiled for this process alone.
+    """
     every = cache_folder() / "kernels"
     here = every / _hash_of_sources()
-    with suppress(OSError):  # a folder that can't be written: numba then keeps nothing, or says so
-        if not here.exists():
-            here.mkdir(parents=True)
-            for older in every.iterdir():
-                if time() - older.stat().st_mtime > _FORGOTTEN_AFTER:
-                    rmtree(older, ignore_errors=True)
+    try:
+        here.mkdir(parents=True, exist_ok=True)
+        (here / ".used").touch()
+        for older in every.iterdir():
+            if time() - (older / ".used").stat().st_mtime > _FORGOTTEN_AFTER:
+                rmtree(older, ignore_errors=True)
+    except OSError:
+        if not os.access(here, os.W_OK):
+            here = Path(mkdtemp(prefix="yamclub-kernels-"))
+            register(rmtree, here, ignore_errors=True)
     return here
 
 
