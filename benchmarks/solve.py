@@ -19,7 +19,8 @@ import numpy as np
 from benchmarks.peers import installed
 from benchmarks.yatzy_peer import peer_simulation_rate, peer_table_seconds
 from yamclub.games.slam.chips import INDEX, formed, is_yamslam
-from yamclub.games.slam.solver import STATES, solve_alone
+from yamclub.games.slam.solver import solve_alone
+from yamclub.games.slam.states import STATES
 from yamclub.kernel.dice import Dice
 from yamclub.kernel.turn import solve_turn
 from yamclub.mechanics.sheet import BOXES, UPPER, worth

@@ -17,7 +17,7 @@ from yamclub.games.slam.chips import Chips, Series
 from yamclub.games.slam.moves import SlamOptions, Stop, Take
 from yamclub.games.slam.perfect import Perfect
 from yamclub.games.slam.rules import SlamState
-from yamclub.games.slam.solver import state_number
+from yamclub.games.slam.states import state_number
 from yamclub.games.slam.targets import SLAM
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.rating import RatingBot

@@ -13,7 +13,8 @@ from yamclub.games.slam.chips import ALL_CHIPS, NO_CHIPS, Chips, score
 from yamclub.games.slam.ends import score_chances
 from yamclub.games.slam.moves import SlamOptions
 from yamclub.games.slam.rules import SlamState, first_state
-from yamclub.games.slam.solver import BASE, CODES, KINDS, START, STATES, by_rank, ends_of, solve_alone, state_number
+from yamclub.games.slam.solver import by_rank, ends_of, solve_alone
+from yamclub.games.slam.states import BASE, CODES, KINDS, START, STATES, state_number
 from yamclub.solve.numbering import Floats
 
 OBJECTIVES = ("score", "grand-slam", "score:900")

@@ -5,11 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from yamclub.games.slam.solver import (
-    CODES,
-    ENDED,
-    KINDS,
     LEAST,
-    START,
     THROWS_A_TURN,
     YAMSLAM,
     Buffers,
@@ -25,6 +21,7 @@ from yamclub.games.slam.solver import (
     one_less,
     with_owed,
 )
+from yamclub.games.slam.states import CODES, ENDED, KINDS, START
 from yamclub.solve.choosing import choose_free_turn, follow_free_turn
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES

@@ -23,6 +23,7 @@ from yamclub.games.slam.chips import (
     score,
 )
 from yamclub.games.slam.moves import SlamOptions, Take
+from yamclub.games.slam.states import state_number
 from yamclub.games.slam.targets import SLAM
 from yamclub.games.slam.view import SlamView
 from yamclub.kernel.dice import Dice
@@ -82,10 +83,7 @@ class _Position:
     """The chips on the table, and what they are worth after each way to end the turn."""
 
     def __init__(self, in_play: Chips, removed: Chips, four: bool, values: NDArray[np.float64]) -> None:
-        from yamclub.games.slam.solver import state_number
-
-        self._in_play, self._removed, self._four = in_play, removed, four
-        self._values, self._number = values, state_number
+        self._in_play, self._removed, self._four, self._values = in_play, removed, four, values
 
     @cached_property
     def stages(self) -> Sequence[Worth]:
@@ -124,7 +122,7 @@ class _Position:
         return float(score(held, took_last=False).total)
 
     def _value(self, in_play: Chips, removed: Chips) -> float:
-        return float(self._values[self._number(in_play, removed)])
+        return float(self._values[state_number(in_play, removed)])
 
 
 def _there(in_play: Chips, removed: Chips) -> Iterator[tuple[int, bool]]:

@@ -1,9 +1,7 @@
 """The best play of Yamslam alone (S15), solved exactly for any aim that depends on the end only.
 
-What follows depends on the chips in play and those removed; the others are held. A chip is removed
-only while no dearer one is in play. So with *t* the dearest series in play, no cheaper series has a
-removed chip and no dearer one a chip in play: seven digits from 0 to 4 (chips in play up to *t*,
-chips removed beyond it), *t*, and how many of *t* itself are removed. That makes 1,093,750 states.
+The states are those of ``states``. Eight of them are solved at once (``solve.lanes``), those from which less can
+follow first.
 """
 
 from __future__ import annotations
@@ -14,7 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from yamclub.games.slam.chips import CHIPS_A_SERIES, INDEX, POINTS, SERIES, formed, is_yamslam
+from yamclub.games.slam.chips import CHIPS_A_SERIES, INDEX, POINTS, formed, is_yamslam
+from yamclub.games.slam.states import BASE, CODES, ENDED, KINDS, START, STATES
 from yamclub.games.slam.targets import GRAND_SLAM
 from yamclub.solve.compiled import kernel
 from yamclub.solve.lanes import LANES, larger, load, spread, store, where_larger
@@ -23,15 +22,6 @@ from yamclub.solve.solution import Distribution, Progress, Solution, points_of
 from yamclub.solve.steps import LockedSteps, Steps, locked_steps, mirrored_steps, rows, turn_value
 from yamclub.solve.threads import on_all_cores
 
-KINDS = len(SERIES)
-BASE = CHIPS_A_SERIES + 1
-CODES: int = BASE**KINDS
-"""Numbers of seven digits."""
-TOPS = KINDS * CHIPS_A_SERIES
-"""Pairs of the dearest series in play and how many of it are removed: 0 to 3, as one at least is in play."""
-ENDED = TOPS * CODES
-"""States with nothing in play follow the others; their digits are the chips removed. They are ended."""
-STATES = 1_093_750
 LAST_CHIP = 20
 THROWS_A_TURN = 3
 YAMSLAM, FAILED = KINDS, KINDS + 1
@@ -39,21 +29,6 @@ LEAST = -1e30
 """Less than anything can be worth: what can't be taken."""
 
 _POWERS = BASE ** np.arange(KINDS)
-
-
-def state_number(in_play: tuple[int, ...], removed: tuple[int, ...]) -> int:
-    """The number of a state that can come up alone.
-
-    >>> state_number((4,) * 7, (0,) * 7) == 6 * CHIPS_A_SERIES * CODES + CODES - 1
-    True
-    """
-    top = max((kind for kind, count in enumerate(in_play) if count), default=-1)
-    digits = in_play[: top + 1] + removed[top + 1 :]
-    code = int(sum(digit * power for digit, power in zip(digits, _POWERS.tolist(), strict=True)))
-    return ENDED + code if top < 0 else (top * CHIPS_A_SERIES + removed[top]) * CODES + code
-
-
-START = state_number((CHIPS_A_SERIES,) * KINDS, (0,) * KINDS)
 
 
 class Ends(NamedTuple):

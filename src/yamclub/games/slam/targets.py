@@ -13,5 +13,5 @@ SLAM = Target(
     objectives=(SCORE, GRAND_SLAM),
     most_points=lambda _: 1000,
     solver="yamclub.games.slam.solver",
-    sources=("games/slam/chips.py", "games/slam/ends.py", "games/slam/solver.py"),
+    sources=("games/slam/chips.py", "games/slam/ends.py", "games/slam/states.py", "games/slam/solver.py"),
 )
