@@ -18,6 +18,10 @@ _CTRL_D = "\x04\0"
 """As it arrives, and as a terminal passes it on if it was pressed before keys were read one by one."""
 
 
+_SLICE = 0.5
+"""The longest that a signal to stop may wait, in seconds."""
+
+
 class Left(Exception):
     """The person who was asked has gone: the input ended."""
 
@@ -97,8 +101,7 @@ class Keys:
             text = sys.stdin.readline()
             self._ended = not text
         else:
-            left = None if until is None else max(0.0, until - monotonic())
-            if not select.select([source], [], [], left)[0]:
+            if not _comes(source, until):
                 return False
             data = os.read(source, 4096)
             text = self._decoder.decode(data, final=not data)
@@ -124,6 +127,19 @@ class Keys:
             yield
         finally:
             termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+def _comes(source: int, until: float | None) -> bool:
+    """Wait for input until that moment: whether some came.
+
+    In slices, because a signal that arrives just before the wait begins is only heeded when it ends.
+    """
+    while True:
+        left = _SLICE if until is None else min(_SLICE, max(0.0, until - monotonic()))
+        if select.select([source], [], [], left)[0]:
+            return True
+        if until is not None and monotonic() >= until:
+            return False
 
 
 def _file_number() -> int | None:
