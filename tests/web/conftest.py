@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
@@ -59,6 +60,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 def browser(browser_thread: ThreadPoolExecutor) -> Iterator[Browser]:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert chromium, "no chromium: make tools"
+    gc.collect()
+    gc.freeze()  # what earlier tests loaded (compilers among it) would be looked through again and again: long pauses
     running = sync_playwright()
 
     def launch() -> Browser:
