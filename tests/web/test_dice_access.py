@@ -47,6 +47,14 @@ def focused(page: Page) -> str:
     return str(page.evaluate("document.activeElement?.tagName ?? 'nothing'"))
 
 
+_TOWARDS_A_SQUARE = """() => {
+    const [here, square] = [document.activeElement, document.querySelector('[data-square].can')];
+    if (here.matches('[data-square].can')) return null;
+    const after = here.compareDocumentPosition(square) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return after ? 'Tab' : 'Shift+Tab';
+}"""
+
+
 def slam_keys(page: Page) -> None:
     """Whatever the focus is on is the next thing to do: another throw, a chip, the end of the turn."""
     page.keyboard.press("Enter")
@@ -55,11 +63,11 @@ def slam_keys(page: Page) -> None:
 def master_keys(page: Page) -> None:
     """A lit square, which Tab leads to; else the most frequent face is kept, and the rest thrown again."""
     if page.locator("[data-square].can").count():
-        for _ in range(8):
-            if page.evaluate("document.activeElement.matches('[data-square].can')"):
+        for _ in range(12):
+            if (direction := page.evaluate(_TOWARDS_A_SQUARE)) is None:
                 break
-            waiting = page.evaluate("document.activeElement.matches('[data-board]')")
-            page.keyboard.press("Tab" if waiting else "Shift+Tab")
+            page.keyboard.press(direction)
+        expect(page.locator("[data-square].can:focus")).to_have_count(1)  # Enter elsewhere may lead away
     elif page.locator("[data-walk=dice] button:enabled").count():
         faces = [str(die.get_attribute("aria-label"))[7] for die in page.locator("[data-walk=dice] button").all()]
         kept = page.locator("[data-walk=dice] [aria-pressed=true]").count()

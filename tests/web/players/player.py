@@ -78,7 +78,9 @@ class Player:
             self._wait(f"return event() !== {event} || next() || one('section.over')")
             if self.visitor.event != event:
                 return True
-        raise AssertionError(f"nothing came of {_CLICKS_A_MOVE} clicks: {self.where}")
+        # In a race the clicks may all come too late, a moment before the clock says so.
+        self._wait(f"return event() !== {event} || one('section.over')")
+        return True
 
     def click(self) -> bool:
         """Click what is to be clicked next, if anything."""

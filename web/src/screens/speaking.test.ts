@@ -23,6 +23,14 @@ test('while a move is on its way nothing is asked, and after it the turn is not 
   expect(said).toEqual(['Your turn. 3 rolls left.', 'You roll 1 2 3.', '2 rolls left.']);
 });
 
+test('the turn is called too if the board comes after the event, and once', () => {
+  const { said, hear } = heard();
+  hear({ event: 1, told: 'Bob passes.', called: 'Your turn.', asked: '' });
+  hear({ event: 1, told: 'Bob passes.', called: 'Your turn.', asked: '3 rolls left.' });
+  hear({ event: 1, told: 'Bob passes.', called: 'Your turn.', asked: '2 dice kept.' });
+  expect(said).toEqual(['Bob passes.', 'Your turn. 3 rolls left.', '2 dice kept.']);
+});
+
 test('the same is asked again after something has happened', () => {
   const { said, hear } = heard();
   hear({ event: 1, told: '', called: '', asked: 'Accept or challenge.' });

@@ -25,6 +25,8 @@ export class Speaking {
   #say: (text: string, weight: Weight) => void;
   #event: number | null = null;
   #asked = '';
+  /** The event after which the turn was called: a board may be there, and ask, only some time after the event is. */
+  #calledAt: number | null = null;
 
   constructor(say: (text: string, weight: Weight) => void) {
     this.#say = say;
@@ -37,9 +39,10 @@ export class Speaking {
     if (fresh) this.#say(told, 'usual');
     // A secret decision of somebody else is an event of which nothing is told.
     if (asked && ((fresh && told) || asked !== this.#asked)) {
-      this.#say(fresh && called ? `${called} ${asked}` : asked, 'brief');
+      this.#say(called && event !== this.#calledAt ? `${called} ${asked}` : asked, 'brief');
       this.#say(dice, 'full');
     }
+    if (asked) this.#calledAt = event;
     this.#asked = asked;
   }
 }
