@@ -59,6 +59,8 @@ def stage(
         def down(text: str | bytes) -> None:
             message = json.loads(text)
             if message["say"] == "position":
+                if at and at[0][0] is socket:
+                    return  # bots move in the real match, which would put back what was chosen in this one
                 message |= shown
                 at[:] = [(socket, message)]
             if message["say"] != "event":
