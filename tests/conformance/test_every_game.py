@@ -24,12 +24,17 @@ from yamclub.match.match import Match
 from yamclub.match.record import read_record, record_bytes
 from yamclub.match.runner import play_through
 from yamclub.match.verify import verify
+from yamclub.mechanics.odds import GameOdds
 from yamclub.mechanics.throwing import Keep, keep_actions
 from yamclub.odds import Odds, odds_in
 from yamclub.terminal import Choice, Face, Reader
 from yamclub.words import LANGUAGES, Words
 
 every_game = pytest.mark.parametrize("game", [find_game(game_id) for game_id in GAMES], ids=GAMES)
+every_game_with_odds = pytest.mark.parametrize(
+    ("game", "teller"),
+    [pytest.param(game, teller, id=game.id) for game in map(find_game, GAMES) if (teller := odds_in(game)) is not None],
+)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -86,12 +91,9 @@ def test_terminal_paints_tells_and_offers_everything(game: Game, language: str) 
             _check_controls(step.before, face, Reader(words, names))
 
 
-@every_game
-def test_odds_are_told_from_what_a_viewer_sees(game: Game) -> None:
+@every_game_with_odds
+def test_odds_are_told_from_what_a_viewer_sees(game: Game, teller: GameOdds) -> None:
     """The same from a copy of the view; every keep can be made; and they are true to the contract's own chances."""
-    teller = odds_in(game)
-    if teller is None:
-        pytest.skip("tells no odds")
     for number, (seats, options) in enumerate(sample_setups(game, 6, seed=4)):
         assert len(set(teller.targets(options))) == len(teller.targets(options))
         log = list(walk(game.start(seats, options), Random(number)))
@@ -114,12 +116,10 @@ def _check_keeps(legal: Sequence[Action], told: Sequence[Odds]) -> None:
             assert any(keep.within(one.keep) for keep in keeps)
 
 
-@every_game
+@every_game_with_odds
 @every_language
-def test_every_target_of_the_odds_has_words(game: Game, language: str) -> None:
-    teller, words = odds_in(game), Words(language, game.id)
-    if teller is None:
-        pytest.skip("tells no odds")
+def test_every_target_of_the_odds_has_words(game: Game, teller: GameOdds, language: str) -> None:
+    words = Words(language, game.id)
     for target in teller.targets(game.options()):
         named = teller.named(target)
         assert words(named.message, number=0)
