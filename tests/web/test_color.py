@@ -16,7 +16,9 @@ SLOW = {"round_seconds": 600, "last_call_seconds": 600}
 
 
 def begin(*people: Visitor) -> None:
-    """Everybody is ready for the next round, and it begins."""
+    """Everybody is ready for the next round, and it begins. Nobody waits for those who are not here yet."""
+    for person in people:
+        person.page.locator(".next").wait_for()
     for person in people:
         person.page.locator(".next").click()
     for person in people:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.conftest import Come
@@ -52,13 +50,30 @@ def test_leaving_asks_and_shows_that_you_left_and_how_to_come_back(come: Come) -
     SlamPlayer(ann).wait_for_move()
 
 
+_COUNT = """(lost) => {
+    let tenths = 0;
+    setInterval(() => tenths++, 100);
+    const look = () => document.body.textContent.includes(lost) && (window.toldAfter ??= tenths);
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def begin_to_count(visitor: Visitor) -> None:
+    """Count in tenths of a second by a timer of the page, which is late on a busy machine as much as the page is."""
+    visitor.page.evaluate(_COUNT, visitor.words["lost"])
+
+
+def tenths_until_told(visitor: Visitor) -> int:
+    expect(visitor.lost).to_be_visible()
+    return int(visitor.page.evaluate("toldAfter"))
+
+
 def test_a_device_without_network_is_told_within_three_seconds(come: Come) -> None:
     ann = come("Ann", language="en", size="phone")
     sit_at_a_match(ann)
+    begin_to_count(ann)
     ann.context.set_offline(True)
-    began = monotonic()
-    expect(ann.lost).to_be_visible()
-    assert monotonic() - began < 3
+    assert tenths_until_told(ann) < 30
     ann.context.set_offline(False)
     expect(ann.lost).to_have_count(0)
 
@@ -77,10 +92,9 @@ def test_a_connection_that_looks_open_and_is_dead_is_told_within_three_seconds_o
     player = SlamPlayer(ann)
     player.wait_for_move()
     dead.append(True)
+    begin_to_count(ann)
     player.click()
-    began = monotonic()
-    expect(ann.lost).to_be_visible()
-    assert monotonic() - began < 3
+    assert tenths_until_told(ann) < 30
     event = ann.event
     dead.clear()
     expect(ann.lost).to_have_count(0)
