@@ -123,6 +123,12 @@ class Code(StrEnum):
     BAD_BATCH_ACTIONS = "bad_batch_actions"
     ILLEGAL_IN_BATCH = "illegal_in_batch"
     BAD_BATCH_STATE = "bad_batch_state"
+    # the arena, and whoever does the work
+    JOURNAL_DIFFERS = "journal_differs"
+    JOURNAL_DAMAGED = "journal_damaged"
+    JOURNAL_IN_USE = "journal_in_use"
+    WORKERS_LOST = "workers_lost"
+    RAY_AWAY = "ray_away"
     # the command line
     BAD_JSON = "bad_json"
     UNKNOWN_ARGUMENT = "unknown_argument"

@@ -344,6 +344,11 @@ error-table_unusable = The table kept in { $file } can’t be used ({ $why ->
    *[other] { $why }
 }): it is made anew.
 error-table_not_kept = The table can’t be kept in { $file } ({ $why }): it will be made anew the next time. YAMCLUB_CACHE names another folder.
+error-journal_differs = { $file } was played with other settings ({ $setting }): go on with the same ones, or name another file with --out.
+error-journal_damaged = { $file } is not a journal of an arena, or it is damaged in line { $line }.
+error-journal_in_use = Another arena is writing { $file }: wait until it is done, or name another file with --out.
+error-workers_lost = The processes that play were lost { $times } times in a row. Is there enough memory?
+error-ray_away = No Ray cluster answers at { $address }: { $why }
 error-bad_json = { $file } is not JSON: check what is written in it.
 error-unknown_argument = “{ $argument }” means nothing here: see yam { $command } --help.
 error-missing_argument = { $argument } is missing: see yam { $command } --help.

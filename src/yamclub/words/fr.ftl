@@ -345,6 +345,11 @@ error-table_unusable = La table gardée dans { $file } est inutilisable ({ $why 
    *[other] { $why }
 }) : elle est refaite.
 error-table_not_kept = La table ne peut pas être gardée dans { $file } ({ $why }) : elle sera refaite la prochaine fois. YAMCLUB_CACHE désigne un autre dossier.
+error-journal_differs = { $file } a été joué avec d’autres réglages ({ $setting }) : continuez avec les mêmes, ou désignez un autre fichier avec --out.
+error-journal_damaged = { $file } n’est pas un journal d’arène, ou il est abîmé à la ligne { $line }.
+error-journal_in_use = Une autre arène écrit dans { $file } : attendez qu’elle ait fini, ou désignez un autre fichier avec --out.
+error-workers_lost = Les processus qui jouent ont été perdus { $times } fois de suite. Y a-t-il assez de mémoire ?
+error-ray_away = Aucune grappe Ray ne répond à { $address } : { $why }
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.
