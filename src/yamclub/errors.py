@@ -118,6 +118,12 @@ class Code(StrEnum):
     BAD_CHOICE = "bad_choice"
     TABLE_UNUSABLE = "table_unusable"
     TABLE_NOT_KEPT = "table_not_kept"
+    # what bots have learned
+    NO_WEIGHTS = "no_weights"
+    WEIGHTS_DAMAGED = "weights_damaged"
+    WEIGHTS_FOREIGN = "weights_foreign"
+    NOTHING_TO_LEARN = "nothing_to_learn"
+    TRAINING_DIFFERS = "training_differs"
     # many matches at once
     BAD_BATCH_SIZE = "bad_batch_size"
     BAD_BATCH_ACTIONS = "bad_batch_actions"

@@ -60,6 +60,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """Numbers and lists that a page needs and that never change: boxes, bonuses."""
     bots: Mapping[str, str]
     """By name, ``module:class`` of each bot this game brings; imported only when seated."""
+    learning: str = ""
+    """``module:attribute`` of its ``mechanics.learning.Learning``, for ``yam train``; empty: it learns nothing."""
+    worths: str = ""
+    """``module:attribute`` of its ``mechanics.worths.Worths``; empty: luck can't be told from skill."""
     solo_bots: Mapping[str, str] = {}
     """The same for bots that play only at a table of one seat. They may need the ``solve`` extra."""
     terminal: str
