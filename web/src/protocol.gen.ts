@@ -116,6 +116,12 @@ export interface OptionInfo {
   default: unknown;
 }
 
+export interface BotInfo {
+  name: string;
+  /** One line about how it plays. */
+  about: string;
+}
+
 export interface GameInfo {
   id: string;
   name: string;
@@ -129,6 +135,10 @@ export interface GameInfo {
   bots: readonly string[];
   /** Those that play only at a table of one seat. */
   solo_bots: readonly string[];
+  /** The one that is seated where nobody chose. */
+  usual_bot: string;
+  /** All of these bots by id. */
+  bot_info: Record<string, BotInfo>;
   /** Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than `SLOWEST_IN_REAL_TIME` seconds. */
   real_time: boolean;
   /** Whether a table may show the odds of the dice. */

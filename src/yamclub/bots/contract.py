@@ -11,8 +11,13 @@ from typing import Any, Protocol, TypeGuard, runtime_checkable
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Game
 
+LEVELS = ("novice", "club", "expert")
+"""The levels that people choose from, each stronger than the one before. Other bots of a game are its baselines."""
 GENERIC = {"random": "yamclub.bots.random:RandomBot"}
 """Bots that play any game."""
+_ARRAYS = ("numpy", "numba")
+_EXTRA = "solve"
+"""What some bots need beyond the rules, and the extra that brings it."""
 
 
 class Bot(Protocol):
@@ -56,22 +61,46 @@ def _timed(bot: type) -> bool:
 
 
 def bot_names(game: Game, seats: int | None = None) -> tuple[str, ...]:
-    """The bots that play at any table of this game; and at one of so many seats, those that play only there."""
-    return (*game.bots, *GENERIC, *(game.solo_bots if seats == 1 else ()))
+    """The bots that play at any table of this game; and at one of so many seats, those that play only there.
+
+    The levels come first, then the baselines, last the bots that play any game.
+    """
+    levels = [level for level in LEVELS if level in game.bots]
+    baselines = [name for name in game.bots if name not in LEVELS]
+    return (*levels, *baselines, *GENERIC, *(game.solo_bots if seats == 1 else ()))
 
 
 def usual_bot(game: Game) -> str:
-    """The bot to seat where nobody named one: made for the game, if it brings any."""
-    return bot_names(game)[0]
+    """The bot to seat where nobody named one: the club player, or else the first that is made for the game."""
+    return "club" if "club" in game.bots else bot_names(game)[0]
 
 
-def make_bot(game: Game, name: str, rng: Random, seats: int | None = None) -> Bot:
-    """The bot of this name. With the number of seats, it is refused if it doesn't play at such a table."""
+def check_bot(game: Game, name: str, seats: int | None = None) -> str:
+    """Where the bot of this name is found (``module:attribute``).
+
+    With the number of seats, it is refused if it doesn't play at such a table.
+    """
     where = game.bots.get(name) or GENERIC.get(name) or game.solo_bots.get(name)
     if where is None:
         raise YamError(Code.UNKNOWN_BOT, bot=name[:40], game=game.id, bots=", ".join(bot_names(game, seats)))
     if seats is not None and name not in bot_names(game, seats):
         raise YamError(Code.SOLO_BOT, bot=name, game=game.id, seats=seats, bots=", ".join(bot_names(game)))
+    return where
+
+
+def make_bot(game: Game, name: str, rng: Random, seats: int | None = None) -> Bot:
+    """The bot of this name; see ``check_bot``."""
+    return bot_from(check_bot(game, name, seats), rng)
+
+
+def bot_from(where: str, rng: Random) -> Bot:
+    """The bot that is found there. What it needs may not be installed, and then it says how to install it."""
     module, _, attribute = where.partition(":")
-    bot: Bot = getattr(import_module(module), attribute)(rng)
+    try:
+        bot: Bot = getattr(import_module(module), attribute)(rng)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] not in _ARRAYS:
+            raise
+        install = f'pip install "yamclub[{_EXTRA}]"'
+        raise YamError(Code.MISSING_EXTRA, command="bot", extra=_EXTRA, install=install) from None
     return bot

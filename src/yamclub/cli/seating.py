@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from random import Random
 
-from yamclub.bots import Bot, bot_names, make_bot
+from yamclub.bots import Bot, bot_title, check_bot, make_bot, usual_bot
 from yamclub.errors import Code, YamError, bad_seat_count
 from yamclub.game import Game
 from yamclub.match.entries import Seat
@@ -27,9 +27,9 @@ def _seat(written: str, number: int, seats: int, game: Game, words: Words) -> Se
         case "human":
             return Seat(name or words("person", number=number))
         case "bot":
-            bot = name or bot_names(game)[0]
-            make_bot(game, bot, Random(0), seats)  # noqa: S311 - only to see that there is one
-            return Seat(words("bot-name", number=number, bot=bot), bot)
+            bot = name or usual_bot(game)
+            check_bot(game, bot, seats)
+            return Seat(words("bot-name", number=number, bot=bot_title(bot, words)), bot)
     raise YamError(Code.BAD_SEAT, seat=written[:40])
 
 

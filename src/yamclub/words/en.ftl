@@ -115,12 +115,30 @@ games-seats = { $fewest ->
        *[other] { $fewest } to { $most } players
     }
 }
-games-bots = bots: { $bots }
-games-solo-bots = playing solo: { $bots }
+games-usual = the usual one
+games-solo = only solo
 games-default = { $choices } (default { $default })
 
 person = Player { $number }
 bot-name = Bot { $number } ({ $bot })
+
+bot-novice = Novice
+bot-club = Club player
+bot-expert = Expert
+bot-greedy = Greedy
+bot-bluffer = Bluffer
+bot-counter = Counter
+bot-perfect = Perfect
+bot-random = Random
+# How such a bot plays, where a game does not say it in its own words.
+bot-novice-about = Knows the rules, plays for the moment, and errs as beginners do.
+bot-club-about = Plays soundly and slips now and then.
+bot-expert-about = Looks ahead, weighs the odds, and gives little away.
+bot-greedy-about = Takes what is worth most at once.
+bot-bluffer-about = Bluffs at random, and doubts what is unlikely.
+bot-counter-about = Counts correctly, at a steady speed.
+bot-perfect-about = Plays from the solved tables, without a single mistake.
+bot-random-about = Makes any move at all.
 
 play-committed = The randomness is already fixed. Its fingerprint, to check later:
 play-companion-start = Real dice or cards: type what they show. z corrects the last entry.
@@ -362,7 +380,10 @@ error-bad_batch_size = “{ $n }” is not a number of matches: it takes 1 or mo
 error-bad_batch_actions = A step of { $n } matches takes { $n } whole numbers, not { $dtype } of shape { $shape }.
 error-illegal_in_batch = Match { $match } of the batch does not allow action { $action } now: choose one that its mask allows.
 error-bad_batch_state = State { $place } does not belong to such a table: same game, seats and options, and not over.
-error-missing_extra = yam { $command } needs more than is installed: run { $install }.
+error-missing_extra = { $command ->
+    [bot] This bot needs more than is installed: run { $install }.
+   *[other] yam { $command } needs more than is installed: run { $install }.
+}
 error-screen_each = Playing blind takes one screen per person: a single human, without --companion.
 error-unknown_odds = { $game } has no target “{ $target }”: choose one of { $targets }.
 error-impossible_dice = “{ $text }” can’t be your dice: there must be { $counts }, each from 1 to 6.

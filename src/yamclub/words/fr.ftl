@@ -116,12 +116,30 @@ games-seats = { $fewest ->
        *[other] { $fewest } à { $most } joueurs
     }
 }
-games-bots = bots : { $bots }
-games-solo-bots = en solo : { $bots }
+games-usual = par défaut
+games-solo = en solo seulement
 games-default = { $choices } (par défaut { $default })
 
 person = Joueur { $number }
 bot-name = Bot { $number } ({ $bot })
+
+bot-novice = Débutant
+bot-club = Joueur de club
+bot-expert = Expert
+bot-greedy = Gourmand
+bot-bluffer = Bluffeur
+bot-counter = Calculateur
+bot-perfect = Parfait
+bot-random = Hasard
+# Sa façon de jouer, quand un jeu ne la dit pas avec ses propres mots.
+bot-novice-about = Connaît les règles, joue dans l’instant et se trompe comme on se trompe au début.
+bot-club-about = Joue bien, avec une erreur de temps en temps.
+bot-expert-about = Voit loin, pèse chaque probabilité et ne laisse presque rien passer.
+bot-greedy-about = Prend ce qui rapporte le plus tout de suite.
+bot-bluffer-about = Bluffe au hasard et doute de ce qui est peu probable.
+bot-counter-about = Compte juste, à un rythme régulier.
+bot-perfect-about = Joue d’après les tables résolues, sans une seule erreur.
+bot-random-about = Joue n’importe quel coup permis.
 
 play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
 play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z corrige la dernière saisie.
@@ -363,7 +381,10 @@ error-bad_batch_size = « { $n } » n’est pas un nombre de parties : il en 
 error-bad_batch_actions = Un pas de { $n } parties demande { $n } nombres entiers, pas { $dtype } de forme { $shape }.
 error-illegal_in_batch = La partie { $match } du lot n’admet pas l’action { $action } maintenant : choisissez-en une que son masque permet.
 error-bad_batch_state = L’état { $place } ne convient pas à cette table : même jeu, mêmes places et options, et partie en cours.
-error-missing_extra = Il manque de quoi lancer yam { $command } : faites { $install }.
+error-missing_extra = { $command ->
+    [bot] Il manque de quoi faire jouer ce bot : faites { $install }.
+   *[other] Il manque de quoi lancer yam { $command } : faites { $install }.
+}
 error-screen_each = À l’aveugle, il faut un écran par personne : un seul human, sans --companion.
 error-unknown_odds = { $game } n’a pas de cible « { $target } » : choisissez parmi { $targets }.
 error-impossible_dice = « { $text } » ne peut pas être vos dés : il en faut { $counts }, chacun de 1 à 6.

@@ -8,7 +8,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any
 
-from yamclub.bots import bot_names
+from yamclub.bots import bot_line, bot_names, bot_title, usual_bot
 from yamclub.cli.output import print_json, styled
 from yamclub.game import Choices, Game, choices_of
 from yamclub.games import GAMES
@@ -48,6 +48,10 @@ def describe(game: Game, language: str) -> dict[str, Any]:
         ],
         "bots": bot_names(game),
         "solo_bots": tuple(game.solo_bots),
+        "usual_bot": usual_bot(game),
+        "bot_info": {
+            bot: {"name": bot_title(bot, words), "about": bot_line(game.id, bot, words)} for bot in bot_names(game, 1)
+        },
     }
 
 
@@ -61,15 +65,23 @@ def _page(game: Game, words: Words, width: int) -> str:
     seats = words("games-seats", fewest=fewest, most=most, span=most - fewest)
     page = f"{styled(game.id, 'bold')}  {game.name} · {seats}\n"
     page += _indented(words(f"{game.id}-about"), 2, width)
-    page += styled(_indented(words("games-bots", bots=", ".join(bot_names(game))), 2, width), "dim")
-    if game.solo_bots:
-        page += styled(_indented(words("games-solo-bots", bots=", ".join(game.solo_bots)), 2, width), "dim")
+    for bot in bot_names(game, 1):
+        page += _bot(game, bot, words, width)
     for name, choices in choices_of(game.options).items():
         default = str(getattr(game.options(), name))  # as text: a number would be given separators
         values = words("games-default", choices=_values(choices, words), default=default)
         page += f"{styled(f'  --set {name}=', 'cyan')}{values}\n"
         page += styled(_indented(words(f"{game.id}-option-{name}"), 6, width), "dim")
     return page
+
+
+def _bot(game: Game, bot: str, words: Words, width: int) -> str:
+    """How to ask for it, what it is called, and below that how it plays."""
+    notes = [words("games-usual")] if bot == usual_bot(game) else []
+    notes += [words("games-solo")] if bot in game.solo_bots else []
+    called = " · ".join([bot_title(bot, words), *notes])
+    line = bot_line(game.id, bot, words)
+    return f"{styled(f'  bot:{bot}', 'cyan')}  {called}\n" + (styled(_indented(line, 6, width), "dim") if line else "")
 
 
 def _indented(sentence: str, columns: int, width: int) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
+from random import Random
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from yamclub.bots import bot_names
+from yamclub.bots import bot_line, bot_names, bot_title, check_bot, usual_bot
+from yamclub.bots.contract import bot_from
+from yamclub.errors import YamError
 from yamclub.game import Game, choices_of
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
@@ -30,6 +33,12 @@ class OptionInfo(Struct, frozen=True):
     default: Any
 
 
+class BotInfo(Struct, frozen=True):
+    name: str
+    about: str
+    """One line about how it plays."""
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     id: str
     name: str
@@ -43,6 +52,10 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     solo_bots: tuple[str, ...]
     """Those that play only at a table of one seat."""
+    usual_bot: str
+    """The one that is seated where nobody chose."""
+    bot_info: dict[str, BotInfo]
+    """All of these bots by id."""
     real_time: bool
     """Whether everybody plays at the same time, against the clock of the rules: no table has a clock of more than
     ``SLOWEST_IN_REAL_TIME`` seconds."""
@@ -77,8 +90,10 @@ def _game_info(game: Game, language: str) -> GameInfo:
             )
             for name, choices in choices_of(game.options).items()
         ),
-        bots=bot_names(game),
+        bots=tuple(bot for bot in bots_here(game, 1) if bot not in game.solo_bots),
         solo_bots=tuple(bot for bot in bots_here(game, 1) if bot in game.solo_bots),
+        usual_bot=usual_bot(game),
+        bot_info={bot: BotInfo(bot_title(bot, words), bot_line(game.id, bot, words)) for bot in bots_here(game, 1)},
         real_time=game.real_time,
         odds=tells_lying(game),
         presets={name: dict(options) for name, options in game.presets.items()},
@@ -87,8 +102,21 @@ def _game_info(game: Game, language: str) -> GameInfo:
 
 def bots_here(game: Game, seats: int) -> tuple[str, ...]:
     """The bots for a table of so many seats, as far as what they need is installed on this server."""
-    solves = find_spec("numba") is not None
-    return tuple(bot for bot in bot_names(game, seats) if solves or bot not in game.solo_bots)
+    solves, counts = find_spec("numba") is not None, find_spec("numpy") is not None
+    return tuple(
+        bot
+        for bot in bot_names(game, seats)
+        if (solves if bot in game.solo_bots else counts or _can_be_made(check_bot(game, bot)))
+    )
+
+
+@cache
+def _can_be_made(where: str) -> bool:
+    try:
+        bot_from(where, Random(0))  # noqa: S311
+    except YamError:
+        return False
+    return True
 
 
 def _free(free: type) -> Free:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from random import Random
 from secrets import token_bytes
 
 from msgspec.structs import replace
 
-from yamclub.bots import make_bot
+from yamclub.bots import check_bot
 from yamclub.errors import Code, YamError
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
@@ -284,7 +283,7 @@ def _check_bot(game_id: str, bot: str, seats: int) -> None:
     game = find_game(game_id)
     if bot in game.solo_bots and bot not in bots_here(game, 1):
         raise YamError(Code.UNKNOWN_BOT, bot=bot, game=game.id, bots=", ".join(bots_here(game, seats)))
-    make_bot(game, bot, Random(0), seats)  # noqa: S311
+    check_bot(game, bot, seats)
 
 
 def _check_member(row: TableRow, visitor: Visitor) -> None:
