@@ -15,7 +15,7 @@ from yamclub.match.entries import Seat
 from yamclub.match.match import Match
 from yamclub.match.record import record_bytes
 
-BOTS = ("--seats", "bot,bot:random", "--seed", "1")
+BOTS = ("--seats", "bot:greedy,bot:random", "--seed", "1")
 
 
 def test_help_says_what_there_is_in_both_languages() -> None:
@@ -41,7 +41,7 @@ def test_where_a_sign_cannot_be_written_another_stands_for_it(monkeypatch: pytes
     monkeypatch.setenv("PYTHONIOENCODING", "ascii:strict")
     done = yam("play", "slam", *BOTS)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Bot 1 (greedy) rolls 4?6: 10" in done.stdout
+    assert "Bot 1 (Greedy) rolls 4?6: 10" in done.stdout
 
 
 def test_bots_alone_play_to_the_end_without_asking() -> None:
@@ -79,7 +79,7 @@ def test_replay_from_any_eyes(tmp_path: Path, viewer: str) -> None:
     yam("play", "slam", *BOTS, "--record", file)
     lines = [json.loads(line) for line in yam("replay", file, "--as", viewer, "--json").stdout.splitlines()]
     assert lines[-1]["view"]["result"]["reason"] == "chips_gone"
-    assert "Bot 1 (greedy)" in yam("replay", file, "--as", viewer).stdout
+    assert "Bot 1 (Greedy)" in yam("replay", file, "--as", viewer).stdout
     assert yam("replay", file, "--as", "3").returncode == 2
 
 

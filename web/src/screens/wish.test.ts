@@ -12,6 +12,8 @@ const game: GameInfo = {
   options: [{ name: 'series', about: '', choices: ['single', '5'], free: null, default: 'single' }],
   bots: ['random', 'greedy'],
   solo_bots: ['perfect'],
+  usual_bot: 'greedy',
+  bot_info: {},
   real_time: false,
   odds: true,
   presets: {},

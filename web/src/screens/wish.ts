@@ -51,8 +51,8 @@ export function withPreset(wish: Wish, name: string): Wish {
   return { ...wish, options: { ...wish.options, ...Object.fromEntries(usual), ...(wish.game.presets[name] as Record<string, Value> | undefined) } };
 }
 
-/** The bot to propose: one made for the game, rather than the one that plays any game at random. */
-const usualBot = (game: GameInfo): string => game.bots.findLast((bot) => bot !== 'random') ?? game.bots[0] ?? 'random';
+/** The bot to propose. */
+const usualBot = (game: GameInfo): string => game.usual_bot;
 /** The bots that play at a table of so many seats. */
 export const botsAt = (game: GameInfo, seats: number): readonly string[] => (seats === 1 ? [...game.bots, ...game.solo_bots] : game.bots);
 export const likelyBot = (game: GameInfo): Place => `bot ${usualBot(game)}`;
