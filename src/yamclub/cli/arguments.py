@@ -161,6 +161,18 @@ def _solve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--again", action="store_true", help=words("solve-again"))
 
 
+def _train(parser: ArgumentParser, words: Words) -> None:
+    number = words("meta-number")
+    parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument("--minutes", metavar=number, help=words("train-minutes"))
+    parser.add_argument("--generations", metavar=number, help=words("train-generations"))
+    parser.add_argument("--seed", default="1", metavar=number, help=words("train-seed"))
+    parser.add_argument("--jobs", default="1", metavar=number, help=words("train-jobs"))
+    parser.add_argument("--ray", metavar=words("meta-address"), help=words("train-ray"))
+    parser.add_argument("--out", metavar=words("meta-folder"), help=words("train-out"))
+    parser.add_argument("--again", action="store_true", help=words("train-again"))
+
+
 def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--host", metavar=words("meta-address"), help=words("serve-host"))
     parser.add_argument("--port", default="8642", metavar=words("meta-number"), help=words("serve-port"))
@@ -178,5 +190,6 @@ _COMMANDS = {
     "serve": _serve,
     "verify": _verify,
     "solve": _solve,
+    "train": _train,
     "new-game": _new_game,
 }

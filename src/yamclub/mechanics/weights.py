@@ -70,15 +70,12 @@ def _load(folder: Path, game_id: str, layout: str, name: str) -> Mapping[str, ND
 
 def read(folder: Path, name: str = NAME) -> tuple[Made, Mapping[str, NDArray[Any]]]:
     """The weights in a folder, and how they were made."""
-    import numpy as np
-
     file = folder / f"{name}.npz"
     try:
         made, data = decode(file.with_suffix(".json").read_bytes(), Made), file.read_bytes()
         if sha256(data).hexdigest() != made.sha256:
             raise YamError(Code.WEIGHTS_DAMAGED, file=str(file))
-        with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
-            found = {key: arrays[key] for key in arrays.files}
+        found = unpacked(data)
     except FileNotFoundError:
         raise YamError(Code.NO_WEIGHTS, file=str(file)) from None
     except (*BadJson, OSError, ValueError, BadZipFile):
@@ -101,6 +98,14 @@ def packed(arrays: Mapping[str, NDArray[Any]]) -> bytes:
             np.lib.format.write_array(one, np.ascontiguousarray(arrays[name]), allow_pickle=False)
             archive.writestr(zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), zipfile.ZIP_DEFLATED)
     return buffer.getvalue()
+
+
+def unpacked(data: bytes) -> dict[str, NDArray[Any]]:
+    """The arrays of a weights file."""
+    import numpy as np
+
+    with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
+        return {name: arrays[name] for name in arrays.files}
 
 
 def write(folder: Path, made: Made, data: bytes, name: str = NAME) -> Path:

@@ -64,6 +64,10 @@ class Words:
     def has(self, message_id: str) -> bool:
         return message_id in self._sources
 
+    def number(self, value: float, digits: int) -> str:
+        """With so many digits after the point, or after the comma."""
+        return f"{value:.{digits}f}".replace(".", "," if self.language == "fr" else ".")
+
     def error(self, refusal: YamError) -> str:
         """The sentence for a refusal: what was wrong, and what to do."""
         return self(

@@ -12,6 +12,7 @@ command-replay = watch a recorded match again
 command-serve = open the web table, for you and your friends
 command-verify = check every roll, card and move of a record
 command-solve = the best play of a game played solo, exactly: its average, or its odds of a goal
+command-train = train a game’s expert by self-play
 command-new-game = write the skeleton of a new game into this checkout
 command-help = show this help
 command-completion = print what makes this shell complete yam on Tab
@@ -203,6 +204,21 @@ verify-abandoned = The match was abandoned before the end.
 verify-key = the server’s public key, as 64 hex digits or in a file: also check that this server signed the record
 verify-signed = It is signed with the key { $key }. Whose key that is, only its server can tell you: compare with --key.
 verify-signed-by-key = It is signed with the key you gave.
+train-minutes = stop after so many minutes; the same command goes on later
+train-generations = how many generations in all (default: as many as the game needs)
+train-seed = the same seed gives the same weights (default: 1)
+train-jobs = how many processes share the work (default: 1)
+train-ray = the address of a Ray cluster that shares the work
+train-out = where the weights go (default: the cache folder); YAMCLUB_WEIGHTS takes this folder
+train-again = begin anew instead of going on
+train-working = Training { $game }
+train-done = { $generations ->
+    [one] One generation
+   *[other] { $generations } generations
+ } in { $seconds } s: { $file }
+train-measure = { $name }: { $first } → { $last }
+train-goes-on = { $done } of { $generations } generations are done: the same command goes on.
+train-use = Bots use it with YAMCLUB_WEIGHTS={ $folder }
 solve-target = what to solve: { $targets }
 solve-set = set an option, as in --set four_as_two_pairs=no; may be repeated
 solve-objective = score: the best average (default); score:N: the best odds of at least N points; grand-slam (slam): of all 28 chips

@@ -12,6 +12,7 @@ command-replay = revoir une partie enregistrée
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-solve = le meilleur jeu en solo, exactement : sa moyenne, ou sa probabilité d’atteindre un but
+command-train = entraîner l’expert d’un jeu contre lui-même
 command-new-game = écrire le squelette d’un nouveau jeu dans ce dépôt
 command-help = afficher cette aide
 command-completion = afficher de quoi compléter yam avec Tab dans ce shell
@@ -204,6 +205,21 @@ verify-abandoned = La partie a été abandonnée avant la fin.
 verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
 verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
 verify-signed-by-key = Il est signé avec la clé que vous avez donnée.
+train-minutes = s’arrêter après tant de minutes ; la même commande reprend plus tard
+train-generations = combien de générations en tout (par défaut : ce qu’il faut au jeu)
+train-seed = la même graine donne les mêmes poids (par défaut : 1)
+train-jobs = combien de processus se partagent le travail (par défaut : 1)
+train-ray = l’adresse d’un cluster Ray qui partage le travail
+train-out = où vont les poids (par défaut : le dossier de cache) ; YAMCLUB_WEIGHTS prend ce dossier
+train-again = recommencer au lieu de reprendre
+train-working = Entraînement de { $game }
+train-done = { $generations ->
+    [one] Une génération
+   *[other] { $generations } générations
+ } en { $seconds } s : { $file }
+train-measure = { $name } : { $first } → { $last }
+train-goes-on = { $done } générations sur { $generations } sont faites : la même commande reprend.
+train-use = Les bots s’en servent avec YAMCLUB_WEIGHTS={ $folder }
 solve-target = ce qu’il faut résoudre : { $targets }
 solve-set = régler une option, comme --set four_as_two_pairs=no ; peut être répété
 solve-objective = score : la meilleure moyenne (par défaut) ; score:N : la meilleure probabilité d’avoir au moins N points ; grand-slam (slam) : d’avoir les 28 jetons
@@ -363,11 +379,11 @@ error-table_unusable = La table gardée dans { $file } est inutilisable ({ $why 
    *[other] { $why }
 }) : elle est refaite.
 error-table_not_kept = La table ne peut pas être gardée dans { $file } ({ $why }) : elle sera refaite la prochaine fois. YAMCLUB_CACHE désigne un autre dossier.
-error-journal_differs = { $file } a été joué avec d’autres réglages ({ $setting }) : continuez avec les mêmes, ou désignez un autre fichier avec --out.
+error-journal_differs = { $file } a été joué avec d’autres réglages ({ $setting }) : continuez avec les mêmes, ou désignez un autre fichier avec --out.
 error-journal_damaged = { $file } n’est pas un journal d’arène, ou il est abîmé à la ligne { $line }.
-error-journal_in_use = Une autre arène écrit dans { $file } : attendez qu’elle ait fini, ou désignez un autre fichier avec --out.
-error-workers_lost = Les processus qui jouent ont été perdus { $times } fois de suite. Y a-t-il assez de mémoire ?
-error-ray_away = Aucune grappe Ray ne répond à { $address } : { $why }
+error-journal_in_use = Une autre arène écrit dans { $file } : attendez qu’elle ait fini, ou désignez un autre fichier avec --out.
+error-workers_lost = Les processus qui jouent ont été perdus { $times } fois de suite. Y a-t-il assez de mémoire ?
+error-ray_away = Aucune grappe Ray ne répond à { $address } : { $why }
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
 error-unknown_argument = « { $argument } » ne veut rien dire ici : voir yam { $command } --help.
 error-missing_argument = Il manque { $argument } : voir yam { $command } --help.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
 from types import TracebackType
 
 from yamclub.cli.options import parse_options
@@ -93,7 +92,7 @@ def _as_json(question: Question, found: Found, scores: Distribution | None) -> d
 
 
 def _print(question: Question, found: Found, scores: Distribution | None, words: Words, *, whole: bool) -> None:
-    solution, number = found.solution, _numbers_in(words.language)
+    solution, number = found.solution, words.number
     what = words(f"solve-what-{question.target.id}")
     if question.is_chance:
         share, goal = number(100 * solution.value, 7), points_of(question.objective) or 0
@@ -113,7 +112,7 @@ def _print(question: Question, found: Found, scores: Distribution | None, words:
 
 
 def _table(scores: Distribution, words: Words) -> list[str]:
-    number, rows = _numbers_in(words.language), _worth_showing(ranges(scores, _RANGES))
+    number, rows = words.number, _worth_showing(ranges(scores, _RANGES))
     tallest = max(row.share for row in rows)
     heads = [words(f"solve-column-{name}") for name in ("score", "share", "above")]
     lines = [styled("{:>11}  {:>13}  {:>13}".format(*heads), "dim")]
@@ -128,8 +127,3 @@ def _worth_showing(rows: list[Range]) -> list[Range]:
     """Without the rows at the low end that would all say 0.0000 %."""
     first = next((place for place, row in enumerate(rows) if row.share >= _NEVER), 0)
     return rows[first:]
-
-
-def _numbers_in(language: str) -> Callable[[float, int], str]:
-    """Numbers with so many digits after the point, or after the comma."""
-    return lambda value, digits: f"{value:.{digits}f}".replace(".", "," if language == "fr" else ".")
