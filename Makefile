@@ -152,6 +152,18 @@ picture: $(VENV)/play.done ## draw the README's terminal picture again
 results: $(VENV)/play.done ## compute docs/results.md again: the best play of everything, exactly (a few minutes)
 	@$(BIN)/python -m docs.results
 
+.PHONY: strengths
+strengths: $(VENV)/play.done ## play every level against the others again, for docs/results.md (an hour or more)
+	@$(BIN)/python -m docs.strengths
+	@$(BIN)/python -m docs.results
+
+.PHONY: weights
+weights: $(VENV)/play.done ## train the experts again: all, or GAMES="slam master" (minutes for each)
+	@for game in $(or $(GAMES),slam master yams yami menteur); do \
+	  $(BIN)/yam train $$game --again --out $(VENV)/training || exit 1; \
+	  mkdir -p src/yamclub/games/$$game/weights; \
+	  cp $(VENV)/training/$$game/expert.* src/yamclub/games/$$game/weights/; done
+
 .PHONY: soak
 soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet --timeout 0 tests/conformance tests/kernel tests/match
@@ -200,6 +212,18 @@ bench-distance: $(VENV)/play.done ## who wins a race over the network: near and 
 .PHONY: bench-odds
 bench-odds: $(VENV)/play.done ## how fast the odds are told, by the command and within a process
 	@$(BIN)/python -m benchmarks.odds
+
+.PHONY: bench-bots
+bench-bots: $(VENV)/play.done ## how long bots think about a move, with every core busy
+	@$(BIN)/python -m benchmarks.bots --busy
+
+.PHONY: bench-field
+bench-field: $(VENV)/bench.done ## our experts against OpenSpiel's MCTS, IS-MCTS and CFR, with the same time for each move
+	@$(BIN)/python -m benchmarks.field
+
+.PHONY: bench-experts
+bench-experts: $(VENV)/dev.done ## 200 tables of experts at one server: how long a person's move takes meanwhile
+	@ulimit -n 8192; $(BIN)/python -m benchmarks.experts
 
 .PHONY: bench-startup
 bench-startup: $(VENV)/play.done ## how fast the command answers, compared with a Python that does nothing

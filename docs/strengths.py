@@ -1,7 +1,7 @@
 """Measure how strong the bots are, with ``yam arena``, and tell it on the page of results.
 
-``make strengths`` plays everything again and keeps the answers in ``strengths.json`` (an hour or more on two cores); with
-names of games only theirs. ``make results`` writes the page from what was kept.
+``make strengths`` plays everything again and keeps the answers in ``strengths.json`` (an hour or more on two
+cores); with names of games, only theirs. ``make results`` writes the page from what was kept.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ def _names(writer: Writer) -> dict[str, str]:
 
 
 def _rows(writer: Writer, chosen: Sequence[Asked]) -> list[tuple[str, ...]]:
-    found, names, rows = kept(), _names(writer), []
+    found, names = kept(), _names(writer)
+    rows: list[tuple[str, ...]] = []
     for one in chosen:
         if one.command not in found:
             continue
@@ -159,14 +160,14 @@ def _strengths(writer: Writer) -> str:
     text = writer.say(
         """## How strong the bots are
 
-Each level against the one below it, and the expert against the bot that was there first. With two seats it is a duel; at a
-larger table one bot sits alone among the others’ kind, and the fair share is what it would win if they were equals.
-Seats change with the same dice, ties are shared. [How the arena counts](arena.md).""",
+Each level against the one below it, and the expert against the bot that was there first. With two seats it is a duel;
+at a larger table one bot sits alone among the others’ kind, and the fair share is what it would win if they were
+equals. Seats change with the same dice, ties are shared. [How the arena counts](arena.md).""",
         """## La force des bots
 
-Chaque niveau contre celui d’en dessous, et l’expert contre le bot qui était là d’abord. À deux places, c’est un duel ; à
-une table plus grande, un bot joue seul parmi ceux de l’autre sorte, et la part égale est ce qu’il gagnerait à force égale.
-Les places changent avec les mêmes dés, les égalités se partagent. [Comment l’arène compte](arena.md).""",
+Chaque niveau contre celui d’en dessous, et l’expert contre le bot qui était là d’abord. À deux places, c’est un duel ;
+à une table plus grande, un bot joue seul parmi ceux de l’autre sorte, et la part égale est ce qu’il gagnerait à
+force égale. Les places changent avec les mêmes dés, les égalités se partagent. [Comment l’arène compte](arena.md).""",
     )
     return f"{text}\n\n{writer.table(_heads(writer), _rows(writer, chosen), left=4)}"
 
@@ -179,12 +180,13 @@ def _room(writer: Writer) -> str:
     text = writer.say(
         """## How much room there is for skill
 
-What the strongest player we have wins against each level, and against one who plays at random: the more luck a game has, the
-nearer to the fair share. Alone, where play is solved, the average scores are beside the best there is.""",
+What the strongest player we have wins against each level, and against one who plays at random: the more luck a game
+has, the nearer to the fair share. Alone, where play is solved, the average scores are beside the best there is.""",
         """## Quelle place reste au talent
 
-Ce que gagne le plus fort que nous ayons contre chaque niveau, et contre qui joue au hasard : plus un jeu tient au hasard, plus
-on reste près de la part égale. En solo, là où le jeu est résolu, les scores moyens sont à côté du meilleur possible.""",
+Ce que gagne le plus fort que nous ayons contre chaque niveau, et contre qui joue au hasard : plus un jeu tient au
+hasard, plus on reste près de la part égale. En solo, là où le jeu est résolu, les scores moyens sont à côté du
+meilleur possible.""",
     )
     chosen = [
         one
@@ -231,8 +233,8 @@ def _luck(writer: Writer) -> str:
     text = writer.say(
         """## The same with the luck taken out
 
-The expert against the club player again. What the dice or cards brought is known to the kernels, and is subtracted: the result is
-the same on average, and takes so many times fewer matches to be as sure.""",
+The expert against the club player again. What the dice or cards brought is known to the kernels, and is subtracted:
+the result is the same on average, and takes so many times fewer matches to be as sure.""",
         """## La même chose sans la chance
 
 L’expert contre le joueur de club, encore. Ce que les dés ou les cartes ont apporté est connu, et on le retire : le
@@ -258,12 +260,12 @@ def _training(writer: Writer) -> str:
     text = writer.say(
         """## What was learned, and how
 
-The experts’ weights come from self-play. The command makes them again, bit for bit on one machine; the curve of each run is in
-`src/yamclub/games/<id>/weights/expert.json`, and [bots](bots.md) tells more.""",
+The experts’ weights come from self-play. The command makes them again, bit for bit on one machine; the curve of each
+run is in `src/yamclub/games/<id>/weights/expert.json`, and [bots](bots.md) tells more.""",
         """## Ce qui a été appris, et comment
 
-Les poids des experts viennent de parties contre soi-même. La commande les refait, au bit près sur une même machine ; la courbe de
-chaque entraînement est dans `src/yamclub/games/<id>/weights/expert.json`. [Plus de détails](bots.md).""",
+Les poids des experts viennent de parties contre soi-même. La commande les refait, au bit près sur une même machine ;
+la courbe de chaque entraînement est dans `src/yamclub/games/<id>/weights/expert.json`. [Plus de détails](bots.md).""",
     )
     return f"{text}\n\n{writer.table(heads, rows)}"
 
