@@ -173,6 +173,29 @@ def _train(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--again", action="store_true", help=words("train-again"))
 
 
+def _arena(parser: ArgumentParser, words: Words) -> None:
+    number, file = words("meta-number"), words("meta-file")
+    parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument("bots", nargs="*", metavar=words("meta-bot"), help=words("arena-bots"))
+    parser.add_argument("--matches", default="1000", metavar=number, help=words("arena-matches"))
+    parser.add_argument("--seats", metavar=number, help=words("arena-seats"))
+    parser.add_argument(
+        "--set", action="append", default=[], dest="options", metavar=words("meta-set"), help=words("solve-set")
+    )
+    parser.add_argument("--seed", default="0", metavar=words("meta-text"), help=words("arena-seed"))
+    parser.add_argument("--mixed", action="store_true", help=words("arena-mixed"))
+    parser.add_argument("--all-matches", action="store_true", help=words("arena-all-matches"))
+    parser.add_argument("--decide", metavar=words("meta-share"), help=words("arena-decide"))
+    parser.add_argument("--move-seconds", default="10", metavar=words("meta-seconds"), help=words("arena-move-seconds"))
+    parser.add_argument("--no-luck", action="store_true", help=words("arena-no-luck"))
+    parser.add_argument("--jobs", default="1", metavar=number, help=words("train-jobs"))
+    parser.add_argument("--ray", metavar=words("meta-address"), help=words("train-ray"))
+    parser.add_argument("--csv", metavar=file, help=words("arena-csv"))
+    parser.add_argument("--picture", metavar=file, help=words("arena-picture"))
+    parser.add_argument("--out", metavar=file, help=words("arena-out"))
+    parser.add_argument("--again", action="store_true", help=words("train-again"))
+
+
 def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--host", metavar=words("meta-address"), help=words("serve-host"))
     parser.add_argument("--port", default="8642", metavar=words("meta-number"), help=words("serve-port"))
@@ -191,5 +214,6 @@ _COMMANDS = {
     "verify": _verify,
     "solve": _solve,
     "train": _train,
+    "arena": _arena,
     "new-game": _new_game,
 }

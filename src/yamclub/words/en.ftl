@@ -13,6 +13,7 @@ command-serve = open the web table, for you and your friends
 command-verify = check every roll, card and move of a record
 command-solve = the best play of a game played solo, exactly: its average, or its odds of a goal
 command-train = train a game’s expert by self-play
+command-arena = let bots meet over many matches: who is stronger, how surely
 command-new-game = write the skeleton of a new game into this checkout
 command-help = show this help
 command-completion = print what makes this shell complete yam on Tab
@@ -55,6 +56,8 @@ meta-address = ADDRESS
 meta-number = NUMBER
 meta-folder = FOLDER
 meta-seconds = SECONDS
+meta-bot = BOT
+meta-share = SHARE
 meta-key = KEY
 meta-target = TARGET
 meta-objective = OBJECTIVE
@@ -219,6 +222,53 @@ train-done = { $generations ->
 train-measure = { $name }: { $first } → { $last }
 train-goes-on = { $done } of { $generations } generations are done: the same command goes on.
 train-use = Bots use it with YAMCLUB_WEIGHTS={ $folder }
+arena-bots = the bots that meet: names, or cmd:COMMAND for a program of your own (docs/arena.md)
+arena-matches = how many matches each pair plays (alone: each bot), rounded up so that all hold every seat equally often (default: 1000)
+arena-seats = how many sit at a table (default: 2, or as few as can); at more than 2, one of either bot sits among the other’s; alone, scores are compared
+arena-seed = the same text gives the same dice and the same matches (default: 0)
+arena-mixed = tables with as many different bots as seats, instead of pairs
+arena-all-matches = play all matches, even when it is already decided who is ahead and whether by a step (60 %, or 1.5 times the fair share)
+arena-decide = stop as soon as it is decided whether the first bot’s share is more or less than this, as in 0.55
+arena-move-seconds = how long a move may take (default: 10): a bot that is late, crashes or does what is not allowed loses the match
+arena-no-luck = count the wins only; don’t measure the luck
+arena-csv = write a row per match
+arena-picture = draw the cross-table (SVG)
+arena-out = where the matches played are kept (default: the cache folder, until all are played); the same command goes on from there
+arena-working = { $game }: { $bots }
+arena-title = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, seed { $seed }
+arena-resumed = { $matches ->
+    [one] { $matches } match was
+   *[other] { $matches } matches were
+} played before: going on from there.
+arena-column-bot = bot
+arena-column-matches = matches
+arena-column-share = share
+arena-column-score = score
+arena-column-interval = 95 %
+arena-column-luckless = luck removed
+arena-column-fewer = fewer matches
+arena-fewer = { $times } ×
+arena-cross-duel = Share of the matches won by the bot of the row, ties shared (95 % interval).
+arena-cross-alone = Share of the matches won by one of the row’s bot among { $others } of the column’s, ties shared (fair: { $fair }).
+arena-cross-mixed = How often the bot of the row is ahead of the column’s at the same table, a tie counting half.
+arena-cross-solo = How many points more the bot of the row scores on average with the same randomness.
+arena-fair = Fair share: { $fair }.
+arena-decided = Decided after { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} of { $asked }; --all-matches plays them all.
+arena-failures = { $bot } failed in { $matches ->
+    [one] { $matches } match, which it lost
+   *[other] { $matches } matches, which it lost
+}: crashed { $crashed }, not allowed { $illegal }, too late { $late }. The first time: { $why }
+arena-out-of-it = { $bot } failed { $times } times in a row and is out.
+arena-interrupted = Interrupted. The same command goes on.
 solve-target = what to solve: { $targets }
 solve-set = set an option, as in --set four_as_two_pairs=no; may be repeated
 solve-objective = score: the best average (default); score:N: the best odds of at least N points; grand-slam (slam): of all 28 chips

@@ -13,6 +13,7 @@ command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-solve = le meilleur jeu en solo, exactement : sa moyenne, ou sa probabilité d’atteindre un but
 command-train = entraîner l’expert d’un jeu contre lui-même
+command-arena = faire jouer des bots entre eux : qui est le plus fort, avec quelle certitude
 command-new-game = écrire le squelette d’un nouveau jeu dans ce dépôt
 command-help = afficher cette aide
 command-completion = afficher de quoi compléter yam avec Tab dans ce shell
@@ -56,6 +57,8 @@ meta-address = ADRESSE
 meta-number = NOMBRE
 meta-folder = DOSSIER
 meta-seconds = SECONDES
+meta-bot = BOT
+meta-share = PART
 meta-key = CLÉ
 meta-target = CIBLE
 meta-objective = OBJECTIF
@@ -220,6 +223,53 @@ train-done = { $generations ->
 train-measure = { $name } : { $first } → { $last }
 train-goes-on = { $done } générations sur { $generations } sont faites : la même commande reprend.
 train-use = Les bots s’en servent avec YAMCLUB_WEIGHTS={ $folder }
+arena-bots = les bots qui se rencontrent : des noms, ou cmd:COMMANDE pour un programme à vous (docs/arena.md)
+arena-matches = combien de parties joue chaque paire (en solo : chaque bot), arrondi au-dessus pour que tous tiennent chaque place aussi souvent (par défaut : 1000)
+arena-seats = combien de places à une table (par défaut : 2, ou le moins possible) ; à plus de 2, un bot joue seul de son espèce parmi plusieurs du second, puis l’inverse ; à 1, les scores sont comparés
+arena-seed = le même texte donne les mêmes dés et les mêmes parties (par défaut : 0)
+arena-mixed = des tables d’autant de bots différents que de places, au lieu de paires
+arena-all-matches = jouer toutes les parties, même quand on sait déjà qui mène et si l’écart est net (60 %, ou 1,5 fois la part équitable)
+arena-decide = s’arrêter dès qu’on sait si la part du premier bot est supérieure ou inférieure à cette valeur, comme 0.55
+arena-move-seconds = combien de temps un coup peut prendre (par défaut : 10) : un bot en retard, en panne ou qui fait ce qui n’est pas permis perd la partie
+arena-no-luck = compter seulement les victoires, sans mesurer la part du hasard
+arena-csv = écrire une ligne par partie
+arena-picture = dessiner le tableau croisé (SVG)
+arena-out = où sont gardées les parties jouées (par défaut : le dossier de cache, jusqu’à la dernière partie) ; la même commande reprend de là
+arena-working = { $game } : { $bots }
+arena-title = { $game }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, graine { $seed }
+arena-resumed = { $matches ->
+    [one] { $matches } partie était déjà jouée
+   *[other] { $matches } parties étaient déjà jouées
+} : on reprend de là.
+arena-column-bot = bot
+arena-column-matches = parties
+arena-column-share = part
+arena-column-score = score
+arena-column-interval = 95 %
+arena-column-luckless = sans le hasard
+arena-column-fewer = parties en moins
+arena-fewer = { $times } ×
+arena-cross-duel = Part des parties gagnées par le bot de la ligne, égalités partagées (intervalle à 95 %).
+arena-cross-alone = Part des parties gagnées par un bot de la ligne parmi { $others } de la colonne, égalités partagées (part équitable : { $fair }).
+arena-cross-mixed = Combien de fois le bot de la ligne devance celui de la colonne à la même table, une égalité comptant pour moitié.
+arena-cross-solo = Combien de points de plus le bot de la ligne marque en moyenne avec le même hasard.
+arena-fair = Part équitable : { $fair }.
+arena-decided = Décidé après { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+} sur { $asked } ; --all-matches les joue toutes.
+arena-failures = { $bot } a échoué dans { $matches ->
+    [one] { $matches } partie, perdue
+   *[other] { $matches } parties, perdues
+} : en panne { $crashed }, non permis { $illegal }, en retard { $late }. La première fois : { $why }
+arena-out-of-it = { $bot } a échoué { $times } fois de suite et ne joue plus.
+arena-interrupted = Interrompu. La même commande reprend.
 solve-target = ce qu’il faut résoudre : { $targets }
 solve-set = régler une option, comme --set four_as_two_pairs=no ; peut être répété
 solve-objective = score : la meilleure moyenne (par défaut) ; score:N : la meilleure probabilité d’avoir au moins N points ; grand-slam (slam) : d’avoir les 28 jetons

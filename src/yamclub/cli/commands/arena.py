@@ -1,0 +1,144 @@
+"""``yam arena``: bots meet over many matches, and it is said how strong each is and how surely."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from yamclub.bots import make_bot
+from yamclub.cli.leaving import signals_interrupt
+from yamclub.cli.numbers import number_above_zero, whole_number
+from yamclub.cli.options import parse_options
+from yamclub.cli.output import print_json
+from yamclub.cli.progress import ProgressBar
+from yamclub.errors import Code, YamError, bad_seat_count
+from yamclub.game import Game
+from yamclub.games import game as find_game
+from yamclub.kernel.codec import encode
+from yamclub.lab.workers import one_thread_each, workers
+from yamclub.mechanics.options import read_options
+from yamclub.words import Words
+
+if TYPE_CHECKING:
+    from yamclub.lab.arena import Plan
+    from yamclub.lab.journal import Journal
+
+INTERRUPTED = 130
+_MOST_BOTS = 16
+_NAME = "arena"
+
+
+def run(asked: Namespace, words: Words) -> int:
+    one_thread_each()
+    from yamclub.cli.arena_table import print_report
+    from yamclub.lab.arena import Arena
+    from yamclub.lab.playing import play_batch
+    from yamclub.lab.report import report
+
+    game = find_game(asked.game)
+    jobs = whole_number(asked.jobs, "--jobs", _NAME, most=1024)
+    plan = _plan(asked, game)
+    journal = _journal(asked, plan, game)
+    arena = Arena(plan, journal)
+    resumed = arena.resume()
+    if resumed and not asked.json:
+        sys.stderr.write(words("arena-resumed", matches=resumed) + "\n")
+    bar = ProgressBar(words("arena-working", game=game.name, bots=", ".join(plan.setup.bots)))
+    interrupted = False
+    try:
+        with signals_interrupt(), workers(jobs, asked.ray) as them:
+            arena.run(play_batch, them, bar.show)
+    except KeyboardInterrupt:
+        interrupted = True
+    bar.clear()
+    arena.close()
+    journal.close(remove=asked.out is None and not interrupted)
+    found = report(arena)
+    if asked.csv is not None:
+        from yamclub.lab.rows import write_rows
+
+        write_rows(Path(asked.csv), arena)
+    if asked.picture is not None:
+        from yamclub.cli.arena_picture import write_picture
+
+        write_picture(Path(asked.picture), found, game, words)
+    if asked.json:
+        print_json(found)
+    else:
+        print_report(found, arena, game, words)
+    if interrupted:
+        sys.stderr.write(words("arena-interrupted") + "\n")
+    return INTERRUPTED if interrupted else 0
+
+
+def _plan(asked: Namespace, game: Game) -> Plan:
+    from yamclub.lab.arena import Plan
+    from yamclub.lab.playing import Setup
+
+    fewest, most = game.seats
+    seats = max(2, fewest) if most > 1 else 1
+    if asked.seats is not None:
+        seats = whole_number(asked.seats, "--seats", _NAME, most=64)
+    if not fewest <= seats <= most:
+        raise bad_seat_count(game.name, seats, fewest, most)
+    bots = tuple(asked.bots)
+    _check_bots(game, bots, seats)
+    if asked.mixed and (seats == 1 or len(bots) < seats):
+        raise YamError(Code.BAD_ARGUMENT, value=str(len(bots)), argument="--mixed", command=_NAME)
+    options = parse_options(asked.options, _NAME)
+    game.start(seats, read_options(game, options))
+    decide = None if asked.decide is None else number_above_zero(asked.decide, "--decide", _NAME)
+    if decide is not None and (decide >= 1 or len(bots) > 2 or asked.mixed or seats == 1):
+        raise YamError(Code.BAD_ARGUMENT, value=asked.decide, argument="--decide", command=_NAME)
+    seconds = number_above_zero(asked.move_seconds, "--move-seconds", _NAME)
+    return Plan(
+        Setup(game.id, options, seats, bots, asked.seed, seconds, not asked.no_luck),
+        whole_number(asked.matches, "--matches", _NAME, most=10**7),
+        mixed=asked.mixed,
+        all_matches=asked.all_matches,
+        decide=decide,
+    )
+
+
+def _check_bots(game: Game, bots: tuple[str, ...], seats: int) -> None:
+    from yamclub.lab.outside import check_outside, is_outside
+
+    if len(bots) < (1 if seats == 1 else 2):
+        raise YamError(Code.MISSING_ARGUMENT, argument="BOT", command=_NAME)
+    if len(bots) > _MOST_BOTS:
+        raise YamError(Code.BAD_ARGUMENT, value=str(len(bots)), argument="BOT", command=_NAME)
+    for name in bots:
+        if is_outside(name):
+            check_outside(name)
+        else:
+            make_bot(game, name, Random(0), seats)  # noqa: S311 - only to see that it can be made
+
+
+def _journal(asked: Namespace, plan: Plan, game: Game) -> Journal:
+    """Where the matches are kept: in the file that was named, or under a name that only these settings have."""
+    from yamclub.lab.journal import Journal, code_fingerprint
+    from yamclub.solve.folder import cache_folder
+
+    setup = plan.setup
+    settings: dict[str, Any] = {
+        "game": game.id,
+        "rules": game.version,
+        "bots": setup.bots,
+        "seats": setup.seats,
+        "options": setup.options,
+        "seed": setup.seed,
+        "mixed": plan.mixed,
+        "luck": setup.luck,
+        "move_seconds": setup.move_seconds,
+        "code": code_fingerprint(),
+    }
+    path = cache_folder() / "arena" / f"{sha256(encode(settings)).hexdigest()[:24]}.jsonl"
+    if asked.out is not None:
+        path = Path(asked.out)
+    if asked.again:
+        path.unlink(missing_ok=True)
+    return Journal(path, settings)
