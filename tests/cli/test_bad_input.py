@@ -41,6 +41,8 @@ BAD = [
     (("serve", "--port", "70000"), "bad_argument"),
     (("serve", "--bot-pace", "slow"), "bad_argument"),
     (("serve", "--bot-pace", "nan"), "bad_argument"),
+    (("serve", "--bot-workers", "-1"), "bad_argument"),
+    (("serve", "--bot-workers", "1.5"), "bad_argument"),
     (("serve", "--host", "no.such.host.invalid", "--port", "0"), "unknown_host"),
     (("serve", "--port", "0", "--database", "mysql://here"), "bad_database"),
     (("serve", "--port", "0", "--database", "postgresql://u:p@127.0.0.1:port/x"), "bad_database_address"),

@@ -26,7 +26,7 @@ from yamclub.server.web.run import make_server, serve
 from yamclub.server.web.security import secured
 
 QUICK = Settings(
-    bot_pace=0, tables_per_hour=10**6, visitors_per_hour=10**6, open_tables_per_visitor=10**6,
+    bot_pace=0, bot_workers=0, tables_per_hour=10**6, visitors_per_hour=10**6, open_tables_per_visitor=10**6,
     open_tables_per_address=10**6, bot_tables_per_address=10**6, take_over_seconds=0.2, back_seconds=0,
     requests_per_second=10**6, requests_at_once=10**6, sockets_per_address=10**6,
     watches_per_second=10**6, watches_at_once=10**7,

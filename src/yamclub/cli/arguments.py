@@ -202,6 +202,7 @@ def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--data", metavar=words("meta-folder"), help=words("serve-data"))
     parser.add_argument("--database", metavar="postgresql://…", help=words("serve-database"))
     parser.add_argument("--bot-pace", default="0.8", metavar=words("meta-seconds"), help=words("serve-bot-pace"))
+    parser.add_argument("--bot-workers", metavar=words("meta-number"), help=words("serve-bot-workers"))
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
 

@@ -114,5 +114,6 @@ class Services:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._kept(None)
         await self.hub.stop()
+        await self._scheduler.close()
         self.odds.close()
         await self.store.close()

@@ -8,6 +8,11 @@ from msgspec import Struct
 class Settings(Struct, frozen=True, kw_only=True):
     bot_pace: float = 0.8
     """Seconds before each bot move, so that people can follow."""
+    bot_workers: int | None = None
+    """Processes that may think for bots at the same time; None: one less than there are processors. 0: bots think
+    in the server's own process, one at a time."""
+    bot_seconds: float = 5
+    """How long a bot may think about one move. After that another move is made for it."""
     pause: float = 1
     """Factor on the pause that the rules ask for between rounds; 0 means no pause."""
     ready_seconds: float = 20

@@ -34,6 +34,7 @@ serve-port = the port (default: 8642; 0: any that is free)
 serve-data = the folder to keep tables in (default: your data folder)
 serve-database = keep tables in PostgreSQL instead, for one or several servers (or name it in YAMCLUB_DATABASE)
 serve-bot-pace = how long bots wait before they move (default: 0.8)
+serve-bot-workers = how many processes may think for bots at once (default: one per processor but one); 0: none, bots think in the server
 serve-open = open it in your browser
 new-game-id = its id: a lower-case word
 new-game-name = its name, as people read it

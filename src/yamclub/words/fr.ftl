@@ -34,6 +34,7 @@ serve-port = le port (par défaut : 8642 ; 0 : n’importe lequel de libre)
 serve-data = le dossier où garder les tables (par défaut : votre dossier de données)
 serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveurs (ou dans YAMCLUB_DATABASE)
 serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
+serve-bot-workers = combien de processus peuvent réfléchir à la fois pour les bots (par défaut : un par processeur, moins un) ; 0 : aucun, le serveur s’en charge
 serve-open = l’ouvrir dans votre navigateur
 new-game-id = son identifiant : un mot en minuscules
 new-game-name = son nom, tel qu’on le lit

@@ -31,6 +31,7 @@ _EVERYWHERE = tuple(_ELSEWHERE)
 def run(asked: Namespace, words: Words) -> int:
     port = _number(asked.port, "--port", most=65535, whole=True)
     pace = _number(asked.bot_pace, "--bot-pace", most=60)
+    workers = None if asked.bot_workers is None else _number(asked.bot_workers, "--bot-workers", most=1024, whole=True)
     database = _database(asked)
     from yamclub.server.settings import Settings
     from yamclub.server.web.page import page_is_built
@@ -54,8 +55,9 @@ def run(asked: Namespace, words: Words) -> int:
         report_error(refusal, words, as_json=asked.json)
         sys.stderr.flush()
 
+    settings = Settings(bot_pace=pace, bot_workers=None if workers is None else int(workers))
     with suppress(KeyboardInterrupt):  # the way to close it
-        serve(asked.host, int(port), database, Settings(bot_pace=pace), ready, waiting)
+        serve(asked.host, int(port), database, settings, ready, waiting)
     return 0
 
 

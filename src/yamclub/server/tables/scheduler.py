@@ -8,24 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from random import Random
-from secrets import randbits, token_bytes
-from typing import Any
+from secrets import randbits
 
 from msgspec.structs import replace
 
-from yamclub.bots import Bot, Timed, bot_names, make_bot
+from yamclub.bots import Bot, Timed
 from yamclub.errors import YamError
-from yamclub.game import Action, Game, Mover
+from yamclub.game import Mover
 from yamclub.match.arbiter import BOUND, Arrival, closes_at
 from yamclub.match.match import Match, Proposed
-from yamclub.server.protocol.catalogue import bots_here
 from yamclub.server.store import Stale, TableRow
 from yamclub.server.tables.held import HeldClaim, is_race
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.starting import Starting
-from yamclub.server.tables.turns import Turns
+from yamclub.server.tables.thinking import Thinking
 
 log = logging.getLogger("yamclub.server")
 
@@ -41,11 +38,15 @@ class Scheduler:
     def __init__(self, hub: Hub, starting: Starting) -> None:
         self._hub, self._starting = hub, starting
         self._stopped = False
-        self._turns = Turns()
+        self._thinking = Thinking(hub.settings)
         hub.moved = self.look
 
     def stop(self) -> None:
         self._stopped = True
+
+    async def close(self) -> None:
+        """End the thinking, once nobody waits for it any more."""
+        await self._thinking.close()
 
     # --- when
 
@@ -56,6 +57,7 @@ class Scheduler:
             table.timer = None
         if table.working is not None or self._stopped:
             return  # the running task calls this again when it is done
+        self._thinking.expect(table)
         seconds = self._seconds(table)
         if seconds is not None:
             loop = asyncio.get_running_loop()
@@ -98,7 +100,7 @@ class Scheduler:
         """When each bot plans to move in a race. A move it has made already is held like any other claim."""
         for seat in match.turn().seats:
             if match.holders[seat] is not None and seat not in table.held.plans and not table.held.waits_for(seat):
-                delay = _delay(self._bot(table, match, seat), match, seat, table.now())
+                delay = _delay(self._thinking.bot(table, match, seat), match, seat, table.now())
                 table.held.plans[seat] = None if delay is None else table.now() + delay
         return table.held.plans
 
@@ -160,8 +162,7 @@ class Scheduler:
     async def _bot_moves(self, table: LiveTable, match: Match, seat: int) -> None:
         """The bot chooses without the lock; its move is checked like any other."""
         state = match.state
-        async with self._turns.turn(table.row.source):
-            action = await self._choice(self._bot(table, match, seat), state, seat)
+        action = await self._thinking.choose(table, match, seat)
         async with table.lock:
             if match.state is not state or match.holders[seat] is None:
                 return  # somebody moved, took a move back or came back: whoever is to move now is asked anew
@@ -172,23 +173,6 @@ class Scheduler:
                 log.exception("a bot of %s broke the rules; another move is made for it", match.game.id)
                 acted = match.propose_action(seat, match.state.legal(seat)[0], now)
             await self._hub.append(table, match.propose_all(acted, at=now))
-
-    async def _choice(self, bot: Bot, state: Any, seat: int) -> Action:
-        """Ask the bot in a thread, so that nobody waits for it. If it fails, it makes the first legal move."""
-        legal = state.legal(seat)
-        try:
-            chosen: Action = await asyncio.to_thread(bot.choose, state.view(seat), legal)
-        except Exception:
-            log.exception("a bot failed; another move is made for it")
-            chosen = legal[0]
-        return chosen
-
-    def _bot(self, table: LiveTable, match: Match, seat: int) -> Bot:
-        name = match.holders[seat] or bot_names(match.game)[0]
-        kept = table.bots.get(seat)
-        if kept is None or kept[0] != name:
-            kept = table.bots[seat] = (name, _made(match.game, name, len(match.holders)))
-        return kept[1]
 
     async def _clock_runs_out(self, table: LiveTable, match: Match) -> None:
         async with table.lock:
@@ -224,9 +208,8 @@ class Scheduler:
 
     async def _bot_arrives(self, table: LiveTable, match: Match, seat: int, planned: int) -> None:
         table.held.plans[seat] = None
-        state, bot = match.state, self._bot(table, match, seat)
-        if seat in match.turn().seats and _wants(bot, match, seat):
-            action = await self._choice(bot, state, seat)
+        if seat in match.turn().seats and _wants(self._thinking.bot(table, match, seat), match, seat):
+            action = await self._thinking.choose_at_once(table, match, seat)
             table.held.arrive(HeldClaim(Arrival(seat, action, planned, 0), table.turn_event))
 
     async def _confirm(self, table: LiveTable, match: Match, claim: HeldClaim) -> None:
@@ -244,12 +227,6 @@ class Scheduler:
         await self._hub.append(table, match.propose_all(*back, acted, at=table.now()), claim.command)
         if claim in table.held:  # a bot's, which has no command to be found by
             table.held.decide(claim, None)
-
-
-def _made(game: Game, name: str, seats: int) -> Bot:
-    """The bot of this name. If the game no longer has it, the match goes on with the first it has."""
-    found = name if name in bots_here(game, seats) else bot_names(game)[0]
-    return make_bot(game, found, Random(token_bytes()))  # noqa: S311
 
 
 def _delay(bot: Bot, match: Match, seat: int, now: int) -> int | None:

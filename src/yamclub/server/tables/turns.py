@@ -1,4 +1,4 @@
-"""Whose bot thinks next: one at a time, and the tables of each address in their turn."""
+"""Whose bot thinks next: some at a time, and the tables of each address in their turn."""
 
 from __future__ import annotations
 
@@ -12,25 +12,30 @@ from yamclub.server.limits import BOT_REST_SECONDS
 
 
 class Turns:
-    def __init__(self) -> None:
-        self._taken = False
+    def __init__(self, at_once: int = 1, *, rest: float = 0.0) -> None:
+        """``rest``: how long the break after a turn is, if others wait, as a part of the turn.
+
+        Each move of a bot is work for the server too, so there is always a short one.
+        """
+        self._free, self._rest, self._least = at_once, rest, BOT_REST_SECONDS * at_once
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     @asynccontextmanager
     async def turn(self, source: str) -> AsyncIterator[None]:
-        """Wait for a turn. After it, if others wait, comes a break of half as long, so that people have theirs."""
-        if self._taken:
+        """Wait for a turn."""
+        if self._free:
+            self._free -= 1
+        else:
             await self._wait(source)
-        self._taken = True
         began = monotonic()
         try:
             yield
         finally:
             if self._waiting:
-                rest = max(BOT_REST_SECONDS, (monotonic() - began) / 2)
+                rest = max(self._least, (monotonic() - began) * self._rest)
                 asyncio.get_running_loop().call_later(rest, self._pass_on)
             else:
-                self._taken = False
+                self._free += 1
 
     async def _wait(self, source: str) -> None:
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -51,4 +56,4 @@ class Turns:
             if not called.done():
                 called.set_result(None)
                 return
-        self._taken = False
+        self._free += 1

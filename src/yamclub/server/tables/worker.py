@@ -1,0 +1,92 @@
+"""One process that thinks for bots, as the server sees it: started, asked one thing at a time, ended."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+from typing import Self
+
+from msgspec import Struct
+
+from yamclub.bots.worker import Answer, Kind, Prepare
+from yamclub.kernel.codec import BadJson, decode, encode
+
+_MODULE = "yamclub.bots.worker"
+_MOST_BYTES = 2**20
+_END_SECONDS = 2.0
+_ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
+"""As many processes as processors think at once: threads of theirs would only be in each other's way."""
+_NOT_THEIRS = ("YAMCLUB_DATABASE", "PGPASSWORD")
+
+
+class WorkerGone(Exception):
+    """The process ended in the middle of a question."""
+
+
+class Worker:
+    def __init__(
+        self, process: subprocess.Popen[bytes], reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        self._process, self._reader, self._writer = process, reader, writer
+        self._prepared: set[Kind] = set()
+
+    @classmethod
+    async def start(cls) -> Self:
+        ours, theirs = socket.socketpair()
+        try:
+            process = await asyncio.to_thread(_started, theirs)
+        except BaseException:
+            ours.close()
+            raise
+        return cls(process, *await asyncio.open_connection(sock=ours, limit=_MOST_BYTES))
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def knows(self, kind: Kind) -> bool:
+        return kind in self._prepared
+
+    async def prepare(self, kind: Kind, seconds: float) -> None:
+        """Load what this bot needs, unless that was done before. If it fails, the bot's moves will say why."""
+        if kind not in self._prepared:
+            await self.ask(Prepare(kind), seconds)
+            self._prepared.add(kind)
+
+    async def ask(self, question: Struct, seconds: float) -> Answer:
+        """Raises ``TimeoutError`` or ``WorkerGone``, and must not be asked anything after that."""
+        try:
+            async with asyncio.timeout(seconds):
+                self._writer.write(encode(question) + b"\n")
+                await self._writer.drain()
+                return decode(await self._reader.readuntil(b"\n"), Answer)
+        except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError, *BadJson) as bad:
+            raise WorkerGone from bad
+
+    def end(self) -> None:
+        """Its socket is closed, so it ends by itself as soon as it can."""
+        self._writer.close()
+
+    async def ended(self, seconds: float = _END_SECONDS) -> None:
+        """Wait until it has ended; it is killed if that takes too long."""
+        self.end()
+        await asyncio.to_thread(_buried, self._process, seconds)
+
+
+def _started(connection: socket.socket) -> subprocess.Popen[bytes]:
+    """A fresh Python that inherits nothing but its end of the socket."""
+    environment = {name: value for name, value in os.environ.items() if name not in _NOT_THEIRS} | _ONE_THREAD
+    command = [sys.executable, "-m", _MODULE]
+    with connection:
+        return subprocess.Popen(command, stdin=connection.fileno(), stdout=subprocess.DEVNULL, env=environment)  # noqa: S603
+
+
+def _buried(process: subprocess.Popen[bytes], seconds: float) -> None:
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
