@@ -36,6 +36,7 @@ def imagine(view: MenteurView, viewer: Viewer, rng: Random) -> MenteurState:
         undecided=view.turn.seats if deciding else (),
         challengers=tuple(sorted(known)),
         last_turns=view.last_turns,
+        conduct=view.conduct,
     )
 
 

@@ -32,6 +32,7 @@ from yamclub.game import (
     ranked,
     turn_against_time,
 )
+from yamclub.games.menteur.conduct import NOTHING_YET, Conduct, settled
 from yamclub.games.menteur.moves import (
     ANNOUNCEMENTS,
     DECISIONS,
@@ -69,6 +70,7 @@ _CLOCK, _OPEN = Mover.CLOCK, Eye.OPEN
 class MenteurState(ThrowingState, frozen=True, kw_only=True):
     LOCKED_KEEPS: ClassVar[bool] = True  # M6
     CHOOSING: ClassVar[str] = "announcing"
+    remembers: ClassVar[tuple[str, ...]] = ("conduct",)
     reversible: ClassVar[tuple[type[Action], ...]] = (Accept, Challenge)
     """A decision, while others still decide. Not an announcement: the others have heard it."""
 
@@ -82,6 +84,8 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     challengers: tuple[int, ...] = ()
     last_turns: tuple[int, ...] | None = None
     """Once the last round has begun, who has a turn after this one."""
+    conduct: tuple[Conduct, ...] = ()
+    """By seat; none: nothing was announced yet, or nobody remembers."""
 
     # --- whose move, and what may be done
 
@@ -156,7 +160,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             return replace(self, phase="deciding", announced=action, undecided=others), ()
         if isinstance(action, Scratch):  # M13b: nothing is announced, so nobody decides, and the dice stay hidden
             given_up = self.sheets[self.seat].barred(INDEX[action.box])
-            return self._turn_ended(changed(self.sheets, self.seat, given_up), ())
+            return self._turn_ended(changed(self.sheets, self.seat, given_up), (), self.conduct)
         undecided, challengers = self._decided(by, action)
         if undecided:
             return replace(self, undecided=undecided, challengers=challengers), ()
@@ -175,14 +179,21 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         box, points = self._announcement()
         me, index = (self.seat,), INDEX[box]
         if not challengers:  # M15: the dice are shown to nobody
-            return self._turn_ended(self._with_points(me, index, points), (Believed(self.seat), Wrote(me, box, points)))
+            news = (Believed(self.seat), Wrote(me, box, points))
+            return self._turn_ended(self._with_points(me, index, points), news, self._remembered((), None))
         dice = self.locked + self.dice
         true = self._is_true(index, points, dice)
         shown = Shown(self.seat, challengers, dice, true)
         winners, losers = (me, challengers) if true else (self._catchers(challengers, index), me)
         sheets, crosses = self._with_crosses(self._with_points(winners, index, points), losers, index)
         wrote = (Wrote(winners, box, points),) if winners else ()
-        return self._turn_ended(sheets, (shown, *wrote, *crosses))
+        return self._turn_ended(sheets, (shown, *wrote, *crosses), self._remembered(challengers, true))
+
+    def _remembered(self, challengers: tuple[int, ...], true: bool | None) -> tuple[Conduct, ...]:
+        return settled(self._conducts(), self.seat, challengers, true)
+
+    def _conducts(self) -> tuple[Conduct, ...]:
+        return self.conduct or (NOTHING_YET,) * self.players
 
     def _is_true(self, index: int, points: int, dice: Dice) -> bool:
         """M12: never a matter of what was meant, only of the dice."""
@@ -212,13 +223,15 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
         news: tuple[News, ...] = (Crossed(crossed, box),) if crossed else ()
         return sheets, (*news, Barred(barred, box)) if barred else news
 
-    def _turn_ended(self, sheets: tuple[Sheet, ...], news: tuple[News, ...]) -> tuple[Self, tuple[News, ...]]:
+    def _turn_ended(
+        self, sheets: tuple[Sheet, ...], news: tuple[News, ...], conduct: tuple[Conduct, ...]
+    ) -> tuple[Self, tuple[News, ...]]:
         """M21: after the first full sheet, each of the others has one more turn, in seating order."""
         last_turns = self.last_turns
         if last_turns is None:
             finished = tuple([seat for seat, sheet in enumerate(sheets) if sheet.is_full])
             if not finished:
-                return self._begun(self.left_of(self.seat), sheets, None), news
+                return self._begun(self.left_of(self.seat), sheets, None, conduct), news
             news = (*news, LastRound(finished))
             order = [(self.seat + step) % self.players for step in range(1, self.players + 1)]
             last_turns = tuple(seat for seat in order if seat not in finished)
@@ -226,11 +239,17 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             news = (*news, Skipped(last_turns[0]))
             last_turns = last_turns[1:]
         if not last_turns:
-            return replace(self._begun(self.seat, sheets, ()), phase="over"), news
-        return self._begun(last_turns[0], sheets, last_turns[1:]), news
+            return replace(self._begun(self.seat, sheets, (), conduct), phase="over"), news
+        return self._begun(last_turns[0], sheets, last_turns[1:], conduct), news
 
-    def _begun(self, seat: int, sheets: tuple[Sheet, ...], last_turns: tuple[int, ...] | None) -> Self:
-        """A new state, so that nothing of the turn before can be seen."""
+    def _begun(
+        self,
+        seat: int,
+        sheets: tuple[Sheet, ...],
+        last_turns: tuple[int, ...] | None,
+        conduct: tuple[Conduct, ...],
+    ) -> Self:
+        """A new state, so that nothing of the turn before can be seen but what everybody saw."""
         return type(self)(
             options=self.options,
             players=self.players,
@@ -238,6 +257,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             seat=seat,
             sheets=sheets,
             last_turns=last_turns,
+            conduct=conduct,
         )
 
     def _announcement(self) -> tuple[Box, int]:
@@ -286,6 +306,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             sheets=sheets,
             scores=scores,
             totals=totals,
+            conduct=self._conducts(),
         )
         if not self.challengers and self.last_turns is None and self.opening is None and phase != "over":
             return view

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from yamclub.game import NOBODYS_TURN, View
+from yamclub.games.menteur.conduct import Conduct
 from yamclub.games.menteur.moves import Announce, MenteurOptions
 from yamclub.games.menteur.sheet import Sheet, true_points
 from yamclub.kernel.dice import Dice
@@ -68,6 +69,8 @@ class MenteurView(View, frozen=True, kw_only=True):
     """By seat, part by part."""
     totals: tuple[int, ...]
     """By seat."""
+    conduct: tuple[Conduct, ...]
+    """By seat: how its player has announced and challenged so far, as everybody saw."""
     last_turns: tuple[int, ...] | None
     """Once the last round has begun: who has a turn after this one, unless their sheet is full by then."""
     opening: Opening | None
@@ -96,6 +99,7 @@ def blank_view(options: MenteurOptions) -> MenteurView:
         sheets=(),
         scores=(),
         totals=(),
+        conduct=(),
         last_turns=None,
         opening=None,
     )

@@ -36,6 +36,8 @@ export interface MenteurView {
   scores: readonly Score[];
   /** By seat. */
   totals: readonly number[];
+  /** By seat: how its player has announced and challenged so far, as everybody saw. */
+  conduct: readonly Conduct[];
   /** Once the last round has begun: who has a turn after this one, unless their sheet is full by then. */
   last_turns: readonly number[] | null;
   /** While it is decided who starts: the seats that throw for it, and their totals so far. */
@@ -79,6 +81,22 @@ export interface Sheet {
   points: readonly (number | null)[];
   /** By box: 0, 1, or 2 where it is struck out. */
   crosses: readonly number[];
+}
+
+/** One player's announcements and decisions, of those that are settled. */
+export interface Conduct {
+  /** Announcements that nobody challenged. */
+  believed: number;
+  /** Announcements that were challenged, and true. */
+  proved: number;
+  /** Bluffs that were challenged. */
+  caught: number;
+  /** Announcements of others that the player accepted. */
+  accepted: number;
+  /** Bluffs of others that the player challenged. */
+  right: number;
+  /** True announcements of others that the player challenged. */
+  wrong: number;
 }
 
 export type View = MenteurView;
