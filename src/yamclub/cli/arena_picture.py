@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from yamclub.cli.arena_table import percent, shown_as, span
+from yamclub.cli.arena_table import percent, short, shown_as, span
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
 from yamclub.lab.report import PairLine, Report
@@ -41,8 +41,8 @@ def cross_table(report: Report, game: Game, words: Words) -> str:
     height = _TOP + _HIGH * len(names) + 40
     parts = [_text(16, 26, title, "title", "start")]
     for place, name in enumerate(names):
-        parts.append(_text(_LEFT + _WIDE * (place + 0.5), _TOP - 12, _short(name)))
-        parts.append(_text(_LEFT - 10, _TOP + _HIGH * (place + 0.5) + 4, _short(name), anchor="end"))
+        parts.append(_text(_LEFT + _WIDE * (place + 0.5), _TOP - 12, short(name)))
+        parts.append(_text(_LEFT - 10, _TOP + _HIGH * (place + 0.5) + 4, short(name), anchor="end"))
     for row, one in enumerate(names):
         for column, other in enumerate(names):
             line = found.get((one, other))
@@ -61,10 +61,6 @@ def cross_table(report: Report, game: Game, words: Words) -> str:
 def _text(x: float, y: float, text: str, kind: str = "", anchor: str = "middle") -> str:
     of_kind = f' class="{kind}"' if kind else ""
     return f'<text{of_kind} x="{x:g}" y="{y:g}" text-anchor="{anchor}">{escape(text)}</text>'
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= 18 else name[:17] + "…"
 
 
 def _colour(line: PairLine, *, solo: bool) -> str:

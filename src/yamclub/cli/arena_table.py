@@ -13,6 +13,7 @@ from yamclub.lab.standings import MOST_FAILURES
 from yamclub.words import Words
 
 _NOTHING = "–"
+_LONGEST_NAME = 24
 
 
 def print_report(report: Report, arena: Arena, game: Game, words: Words) -> None:
@@ -27,6 +28,15 @@ def print_report(report: Report, arena: Arena, game: Game, words: Words) -> None
         *_notes(report, arena, words),
     ]
     sys.stdout.write("\n".join(lines) + "\n")
+
+
+def short(name: str) -> str:
+    """A name for a column: of a long command the end, which tells it from others.
+
+    >>> short("cmd:/usr/bin/python3 my_bot.py --quickly")
+    'cmd:…my_bot.py --quickly'
+    """
+    return name if len(name) <= _LONGEST_NAME else f"cmd:…{name[5 - _LONGEST_NAME :]}"
 
 
 def percent(share: float, words: Words) -> str:
@@ -58,7 +68,7 @@ def _bots(report: Report, words: Words) -> list[str]:
 
 
 def _bot(line: BotLine, written: Callable[[float], str], words: Words, *, solo: bool) -> list[str]:
-    counted = [line.bot, str(line.matches)]
+    counted = [short(line.bot), str(line.matches)]
     if solo:
         return [*counted, written(line.score.mean), span(line.score.low, line.score.high, written)]
     share = _NOTHING if line.share is None else written(line.share)
@@ -80,9 +90,10 @@ def _cross(report: Report, words: Words) -> list[str]:
         return []
     written = shown_as(report, words)
     names = [line.bot for line in report.bots]
+    shown = [short(name) for name in names]
     found = {(line.bot, line.against): line for line in report.pairs}
-    rows = [["", *names]]
-    rows += [[one, *(_cell(found.get((one, other)), written) for other in names)] for one in names]
+    rows = [["", *shown]]
+    rows += [[short(one), *(_cell(found.get((one, other)), written) for other in names)] for one in names]
     return [said, *_table(rows)]
 
 
@@ -92,7 +103,7 @@ def _cell(line: PairLine | None, written: Callable[[float], str]) -> str:
 
 def _notes(report: Report, arena: Arena, words: Words) -> list[str]:
     notes = []
-    if report.early and report.complete and report.matches < report.asked:
+    if report.complete and any(line.decided for line in report.pairs):
         notes.append(words("arena-decided", matches=report.matches, asked=report.asked))
     for bot, line in enumerate(report.bots):
         errors = line.errors

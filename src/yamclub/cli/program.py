@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from time import monotonic, sleep
 from typing import Any
 
+from yamclub.bots.pipe import question, read_action
 from yamclub.bots.runner import Heard
 from yamclub.cli.keys import Keys
 from yamclub.cli.output import print_json
 from yamclub.errors import Code, YamError
 from yamclub.game import Action
-from yamclub.kernel.codec import BadJson, decode, to_builtins
 from yamclub.match.match import Match
-from yamclub.mechanics.notation import move_text, read_move
 from yamclub.words import Words
 
 
@@ -24,7 +23,7 @@ class Program:
         self._seat, self._keys, self._moves, self._words = seat, keys, moves, words
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        print_json(_asked(self._seat, view, legal))
+        print_json(question(self._seat, view, legal))
         while True:
             try:
                 action = read_action(self._keys.line(), self._moves)
@@ -33,23 +32,6 @@ class Program:
                 raise YamError(Code.NOT_A_MOVE_HERE)
             except YamError as refusal:
                 print_json({"error": refusal.code, "message": self._words.error(refusal)})
-
-
-def _asked(seat: int, view: Any, legal: Sequence[Action]) -> dict[str, Any]:
-    texts = [move_text(action) for action in legal]
-    return {"your_move": seat, "view": view, "legal": [to_builtins(action) for action in legal], "text": texts}
-
-
-def read_action(line: str, moves: Any) -> Action:
-    """An action as JSON or as short text."""
-    if not line.startswith("{"):
-        action: Action = read_move(line, moves)
-        return action
-    try:
-        action = decode(line, moves)
-    except BadJson:
-        raise YamError(Code.BAD_ACTION, text=line[:60], kinds="JSON") from None
-    return action
 
 
 class ProgramRace:
@@ -72,7 +54,7 @@ class ProgramRace:
         state = match.state
         waiting = [seat for seat in match.turn().seats if seat in self._seats]
         for seat in waiting:
-            print_json(_asked(seat, state.view(seat), state.legal(seat)) | {"now": self._now()})
+            print_json(question(seat, state.view(seat), state.legal(seat)) | {"now": self._now()})
         if not waiting:
             sleep(max(0, until - self._now()) / 1000)
             return None

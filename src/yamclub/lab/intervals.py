@@ -73,12 +73,12 @@ def share_interval(share: float, error: float, freedom: float, matches: float, m
     """Of a share of the win, with the standard error that its blocks show.
 
     It is Wilson's interval for as many independent matches as would show that error. So it stays within 0 and 1, and
-    is honest where all blocks were won, when the blocks show no error at all.
+    is honest where all blocks were won: they show no error at all, and count as one match each.
     """
     if freedom < 1:
         return Interval(0.0, 1.0)
     spread = share * (1 - share)
-    counted = min(spread / error**2, _MOST_GAIN * matches) if error > 0 and spread > 0 else matches
+    counted = min(spread / error**2, _MOST_GAIN * matches) if error > 0 and spread > 0 else freedom + 1
     z = student(miss, freedom)
     middle = (share + z * z / (2 * counted)) / (1 + z * z / counted)
     wide = z * sqrt(spread / counted + z * z / (4 * counted**2)) / (1 + z * z / counted)

@@ -100,7 +100,7 @@ def play_match(setup: Setup, table: Table, seed: str, match: int) -> Played:
 def _seated(setup: Setup, game: Game, bot: int, seat: int, seed: str) -> Bot:
     name = setup.bots[bot]
     if is_outside(name):
-        return outside_bot(name, bot, seat, setup.move_seconds, game, setup.options, setup.seats)
+        return outside_bot(name, seat, setup.move_seconds, game, setup.options, setup.seats)
     return guarded(make_bot(game, name, Random(f"{seed}/{seat}"), setup.seats), seat, setup.move_seconds)  # noqa: S311
 
 

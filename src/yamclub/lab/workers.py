@@ -6,6 +6,7 @@ costs only time: what it was given is given to another.
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
 import signal
@@ -129,10 +130,20 @@ class Processes:
         self._stop()
 
 
+_ENDINGS: list[Callable[[], None]] = []
+
+
+def at_end(ending: Callable[[], None]) -> None:
+    """Have this done when this process ends, or is ended as a worker."""
+    _ENDINGS.append(ending)
+    atexit.register(ending)
+
+
 def _begin() -> None:
     """In a new process: Ctrl-C is for the one that started it, and without that one there is nothing to do."""
     one_thread_each()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _end())
     Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -140,7 +151,14 @@ def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
-        os._exit(1)
+        _end()
+
+
+def _end() -> None:
+    """At once, whatever this process is doing: an exception would only be taken for one of the task's."""
+    for ending in _ENDINGS:
+        ending()
+    os._exit(1)
 
 
 class OnRay:

@@ -433,6 +433,7 @@ error-table_not_kept = La table ne peut pas être gardée dans { $file } ({ $why
 error-journal_differs = { $file } a été joué avec d’autres réglages ({ $setting }) : continuez avec les mêmes, ou désignez un autre fichier avec --out.
 error-journal_damaged = { $file } n’est pas un journal d’arène, ou il est abîmé à la ligne { $line }.
 error-journal_in_use = Une autre arène écrit dans { $file } : attendez qu’elle ait fini, ou désignez un autre fichier avec --out.
+error-no_such_command = « { $command } » n’est pas une commande qui puisse être lancée ici : vérifiez son nom, et écrivez-la comme cmd:"python mon_bot.py".
 error-workers_lost = Les processus qui jouent ont été perdus { $times } fois de suite. Y a-t-il assez de mémoire ?
 error-ray_away = Aucune grappe Ray ne répond à { $address } : { $why }
 error-bad_json = { $file } n’est pas du JSON : vérifiez ce qui y est écrit.
