@@ -39,7 +39,12 @@ GAME = Game(
     tell=tell,
     unit="cards",
     facts={"numbers": tuple(range(SPOTS + 1)), "items": ITEMS, "spots": SPOTS},
-    bots={"counter": "yamclub.games.color.counter:Counter"},
+    bots={
+        "novice": "yamclub.games.color.levels:Novice",
+        "club": "yamclub.games.color.levels:Club",
+        "expert": "yamclub.games.color.levels:Expert",
+        "counter": "yamclub.games.color.counter:Counter",
+    },
     terminal="yamclub.games.color.terminal:ColorTerminal",
     odds="yamclub.games.color.odds:ODDS",
 )

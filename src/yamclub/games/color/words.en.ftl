@@ -194,3 +194,8 @@ error-color_no_such_item = There is no item { $item }: feel 1 to 8 for the dice,
 error-color_stake_too_high = You can’t stake { $cards }: stake 0 to { $most }.
 color-odds-number = number { $number }
 color-odds-at = eight dice rolled
+
+color-bot-novice = Counts slowly, is often one off, and looks at nothing but the dice and the card.
+color-bot-club = Counts well, hurries when behind and makes sure when ahead.
+color-bot-expert = Quick and sure, listens to the other calls, and takes the risk that the score asks for.
+color-bot-counter = Counts in about five seconds, and calls the highest free number that it thinks is not too high.

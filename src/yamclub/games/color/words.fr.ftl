@@ -195,3 +195,8 @@ error-color_no_such_item = Il n’y a pas d’objet { $item } : touchez 1 à 8 
 error-color_stake_too_high = Vous ne pouvez pas en miser { $cards } : misez de 0 à { $most }.
 color-odds-number = nombre { $number }
 color-odds-at = huit dés lancés
+
+color-bot-novice = Compte lentement, se trompe souvent d’une unité, et ne regarde que les dés et la carte.
+color-bot-club = Compte bien, se presse en cas de retard et vérifie en cas d’avance.
+color-bot-expert = Rapide et sûr, écoute les autres annonces et prend le risque que demande le score.
+color-bot-counter = Compte en cinq secondes environ, puis annonce le plus grand nombre libre qui ne lui paraît pas trop haut.
