@@ -20,13 +20,16 @@ def test_the_owner_changes_bots_and_removes_a_guest_who_is_told(come: Come) -> N
     for person in (ann, bob):
         person.go(table)
     expect(bob.page.get_by_text("Ann lance la partie.")).to_be_visible()
-    expect(bob.page.get_by_role("button", name="Retirer le bot")).to_have_count(0)
+    expect(bob.page.get_by_role("button", name="Changer le bot")).to_have_count(0)
 
-    bot = ann.page.get_by_role("combobox", name="Bot at seat 3")
-    expect(bot).to_have_value("greedy")
-    bot.select_option("random")
+    ann.page.get_by_role("button", name="Change the bot at seat 3: Greedy").click()
+    picker = ann.page.get_by_role("dialog")
+    expect(picker.get_by_role("button", name="Greedy")).to_have_attribute("aria-current", "true")
+    ann.check("picker")
+    picker.get_by_role("button", name="Random").click()
     expect(ann.page.locator(".seat").nth(2).locator("strong")).to_have_text("Random")
     ann.check("owner")
+    ann.page.get_by_role("button", name="Change the bot at seat 3: Random").click()
     ann.page.get_by_role("button", name="Remove the bot").click()
     expect(ann.page.get_by_text("Open seat", exact=True)).to_be_visible()
 

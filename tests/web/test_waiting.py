@@ -92,6 +92,8 @@ def test_from_home_to_a_match_by_keyboard_alone(come: Come, seats: str) -> None:
         focus_of(page)
         tab_to(page, ann.words["seat a bot"])
         page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog").locator("[data-likely]")).to_be_focused()
+        page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Seat a bot")).to_have_count(0)
         expect(ann.button("start")).to_be_focused()
     else:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../net/shapes';
-import { against, botsAt, clocksOf, complete, firstWish, presetOf, readList, resized, seated, toNewTable, withPreset } from './wish';
+import { botsAt, likelyBot, offered } from './bots';
+import { against, botOf, clocksOf, complete, firstWish, presetOf, readList, resized, seated, toNewTable, withBot, withPreset } from './wish';
 
 const game: GameInfo = {
   id: 'slam',
@@ -75,4 +76,22 @@ test('a list is read as JSON, or a line each, and what is in it is left alone', 
   expect(readList('RRRRBBBB\r\n\n  nonsense  \n')).toEqual(cards);
   expect(readList('"RRRRBBBB",\n"nonsense",')).toEqual(cards);
   expect(readList('')).toEqual([]);
+});
+
+const levelled: GameInfo = { ...game, bots: ['novice', 'club', 'expert', 'greedy', 'random'], usual_bot: 'club' };
+
+test('levels come first, the other bots are more', () =>
+  expect(offered(levelled, 1)).toEqual({ levels: ['novice', 'club', 'expert'], more: ['greedy', 'random', 'perfect'] }));
+test('without levels nothing is folded away', () => expect(offered(game, 2)).toEqual({ levels: ['random', 'greedy'], more: [] }));
+test('a bot of an old table is offered where it sits', () => expect(offered(levelled, 2, 'gone').more).toContain('gone'));
+test('the level chosen last is proposed where a game has it', () => {
+  expect([likelyBot(levelled, 'expert'), likelyBot(levelled, 'gone'), likelyBot(levelled, null), likelyBot(game, 'expert')]).toEqual(['expert', 'club', 'club', 'greedy']);
+});
+test('one touch changes every bot, and new seats are like them', () => {
+  const wish = withBot(resized(firstWish(levelled, 'club'), 3), 'expert');
+  expect(wish.places).toEqual(['me', 'bot expert', 'bot expert']);
+  expect(botOf(wish)).toBe('expert');
+  expect(botOf(seated(wish, 1, 'bot novice'))).toBeNull();
+  expect(botOf(against(wish, 'open'))).toBeUndefined();
+  expect(against(against(wish, 'open'), 'bot').places).toEqual(wish.places);
 });

@@ -1,5 +1,6 @@
 // A table being set up: who sits where, which options, how fast, visible to whom.
 import type { GameInfo, NewTable, SeatWish } from '../net/shapes';
+import { botsAt, likelyBot } from './bots';
 
 export type Place = 'me' | 'open' | `bot ${string}`;
 export type Simple = string | number | boolean;
@@ -26,6 +27,8 @@ export interface Wish {
   public: boolean;
   /** Whether players may see the odds of their dice. */
   odds: boolean;
+  /** The bot for a seat that is given to one. */
+  bot: string;
   /** The bot that plays for those who are away. */
   standIn: string;
 }
@@ -51,32 +54,40 @@ export function withPreset(wish: Wish, name: string): Wish {
   return { ...wish, options: { ...wish.options, ...Object.fromEntries(usual), ...(wish.game.presets[name] as Record<string, Value> | undefined) } };
 }
 
-/** The bot to propose. */
-const usualBot = (game: GameInfo): string => game.usual_bot;
-/** The bots that play at a table of so many seats. */
-export const botsAt = (game: GameInfo, seats: number): readonly string[] => (seats === 1 ? [...game.bots, ...game.solo_bots] : game.bots);
-export const likelyBot = (game: GameInfo): Place => `bot ${usualBot(game)}`;
-
-export function firstWish(game: GameInfo): Wish {
+/** `bot`: the one to propose. */
+export function firstWish(game: GameInfo, bot = likelyBot(game)): Wish {
   const count = Math.min(Math.max(game.fewest, 2), game.most);
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
-  return { game, places: places(game, count), options, clock: null, public: false, odds: true, standIn: usualBot(game) };
+  const places = Array.from({ length: count }, (_, seat): Place => (seat === 0 ? 'me' : `bot ${bot}`));
+  return { game, places, options, clock: null, public: false, odds: true, bot, standIn: game.usual_bot };
 }
 
-function places(game: GameInfo, count: number): Place[] {
-  return Array.from({ length: count }, (_, seat) => (seat === 0 ? 'me' : likelyBot(game)));
+const isBot = (place: Place): boolean => place !== 'me' && place !== 'open';
+
+/** The bot at every seat that has one: null if they differ, undefined where there is none. */
+export function botOf(wish: Wish): string | null | undefined {
+  const bots = new Set(wish.places.filter(isBot).map((place) => place.slice(4)));
+  return bots.size > 1 ? null : [...bots][0];
 }
+
+/** The same bot at every seat that has one. */
+export const withBot = (wish: Wish, bot: string): Wish => ({
+  ...wish,
+  bot,
+  places: wish.places.map((place): Place => (isBot(place) ? `bot ${bot}` : place)),
+});
 
 /** More or fewer seats; new ones are like the last. A bot that does not play at so many makes way for the usual one. */
 export function resized(wish: Wish, count: number): Wish {
   const wanted = Math.min(Math.max(count, wish.game.fewest), wish.game.most);
   const bots = botsAt(wish.game, wanted);
-  const fits = (place: Place) => (place === 'me' || place === 'open' || bots.includes(place.slice(4)) ? place : likelyBot(wish.game));
+  const bot = bots.includes(wish.bot) ? wish.bot : wish.game.usual_bot;
+  const fits = (place: Place): Place => (isBot(place) && !bots.includes(place.slice(4)) ? `bot ${bot}` : place);
   const last = wish.places.at(-1);
-  const added: Place = last === undefined || last === 'me' ? likelyBot(wish.game) : last;
+  const added: Place = last === undefined || last === 'me' ? `bot ${bot}` : last;
   const kept = wish.places.slice(0, wanted);
   const grown: Place[] = [...kept, ...Array<Place>(wanted - kept.length).fill(added)];
-  return { ...wish, places: grown.map(fits), standIn: bots.includes(wish.standIn) ? wish.standIn : usualBot(wish.game) };
+  return { ...wish, bot, places: grown.map(fits), standIn: bots.includes(wish.standIn) ? wish.standIn : wish.game.usual_bot };
 }
 
 /** Seat somebody; you can only have one seat, so your old one opens. */
@@ -87,7 +98,7 @@ export function seated(wish: Wish, seat: number, place: Place): Wish {
 
 export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
   ...wish,
-  places: wish.places.map((place) => (place === 'me' ? place : others === 'open' ? 'open' : likelyBot(wish.game))),
+  places: wish.places.map((place): Place => (place === 'me' ? place : others === 'open' ? 'open' : `bot ${wish.bot}`)),
 });
 
 /** Whether the match can start at once: no seat is open. */
