@@ -116,7 +116,7 @@ def serve(database: str) -> None:
     from yamclub.server.web.run import serve as run
 
     settings = Settings(
-        tables_per_hour=10**7, visitors_per_hour=10**7,
+        tables_per_hour=10**7, visitors_per_hour=10**7, bot_tables_per_address=10**6,
         requests_per_second=10**6, requests_at_once=10**7, sockets_per_address=10**6,
         watches_per_second=10**6, watches_at_once=10**7,
     )  # fmt: skip

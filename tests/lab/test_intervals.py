@@ -81,7 +81,9 @@ def test_one_block_says_nothing() -> None:
     assert share_interval(1.0, float("inf"), 0, 2, 0.05) == (0, 1)
 
 
-@pytest.mark.parametrize(("freedom", "expected"), [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (60, 2.000)])
+@pytest.mark.parametrize(
+    ("freedom", "expected"), [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (60, 2.000)]
+)
 def test_student(freedom: int, expected: float) -> None:
     assert student(0.05, freedom) == pytest.approx(expected, abs=0.001)
 
