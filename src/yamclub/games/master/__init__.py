@@ -26,7 +26,14 @@ GAME = Game(
     imagine=imagine,
     tell=tell,
     facts={"side": SIDE, "throws": THROWS},
-    bots={"greedy": "yamclub.games.master.greedy:Greedy"},
+    bots={
+        "novice": "yamclub.games.master.levels:Novice",
+        "club": "yamclub.games.master.levels:Club",
+        "expert": "yamclub.games.master.expert:Expert",
+        "greedy": "yamclub.games.master.greedy:Greedy",
+    },
+    learning="yamclub.games.master.learning:LEARNING",
+    worths="yamclub.games.master.worths:WORTHS",
     terminal="yamclub.games.master.terminal:MasterTerminal",
     odds="yamclub.games.master.odds:ODDS",
 )

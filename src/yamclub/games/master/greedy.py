@@ -25,18 +25,36 @@ from yamclub.mechanics.throwing import Keep, keep_actions
 if TYPE_CHECKING:
     from random import Random
 
-_POINT = 4.0
+POINT = 4.0
 _WIN = 1000.0
-_FIVE_CHANCE = (0.0, 0.1, 0.4, 1.5, 8.0, _WIN)
-"""By pawns already there: the worth of a line of five in which the opponent has none."""
-_THREE_CHANCE = (0.0, 0.2, 1.0, 0.0)
-"""The same for three neighbouring squares; once they are filled they are counted as points."""
 _TRIPLES = tuple(
     sum(1 << index for index in line[start : start + 3]) for line in LINES for start in range(len(line) - 2)
 )
 
 
 _THROWS_AFTER_THE_FIRST = 2
+
+
+class Taste(NamedTuple):
+    """What a player looks at, in quarters of a point."""
+
+    fives: tuple[float, ...] = (0.0, 0.1, 0.4, 1.5, 8.0, _WIN)
+    """By pawns already there: the worth of a line of five in which the opponent has none."""
+    threes: tuple[float, ...] = (0.0, 0.2, 1.0, 0.0)
+    """The same for three neighbouring squares; once they are filled they are counted as points."""
+    others: float = 1.0
+    """How much of what the opponent's pawns are worth is seen."""
+    ahead: int = _THROWS_AFTER_THE_FIRST
+    """How many throws are thought of before the dice are kept."""
+
+    def balance(self, mine: Pawns, theirs: Pawns) -> float:
+        return self._standing(mine, theirs) - self.others * self._standing(theirs, mine)
+
+    def _standing(self, pawns: Pawns, others: Pawns) -> float:
+        """The points of these pawns, and their chances of more."""
+        worth = POINT * points(pawns)
+        worth += sum(self.fives[(pawns & five).bit_count()] for five in FIVES if not five & others)
+        return worth + sum(self.threes[(pawns & three).bit_count()] for three in _TRIPLES if not three & others)
 
 
 class Position(NamedTuple):
@@ -51,15 +69,17 @@ class Position(NamedTuple):
 class Greedy(RatingBot):
     """Rates in points: those of its lines less the opponent's, with chances of lines as parts of a point."""
 
+    taste = Taste()
+
     def __init__(self, rng: Random) -> None:
         super().__init__(rng)
-        self._solved = SolvedTurn(Position(0, 0, 0, False))
+        self._solved = SolvedTurn(Position(0, 0, 0, False), self.taste)
 
     def rate(self, view: MasterView, legal: Sequence[Action]) -> list[float]:
         position = self._position(view)
         if position != self._solved.position:  # the board does not change during a turn
-            self._solved = SolvedTurn(position)
-        return [self._worth(action, view) / _POINT for action in legal]
+            self._solved = SolvedTurn(position, self.taste)
+        return [self._worth(action, view) / POINT for action in legal]
 
     def _position(self, view: MasterView) -> Position:
         state = imagine(view, view.seat, self._rng)
@@ -84,9 +104,13 @@ class Greedy(RatingBot):
 class SolvedTurn:
     """What everything that can be done in one turn is worth, computed when it is needed."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
+    def __init__(self, position: Position, taste: Taste) -> None:
+        self.position, self.taste = position, taste
         self._stages: dict[bool, Sequence[Worth]] = {}
+
+    @cached_property
+    def _before(self) -> float:
+        return self.taste.balance(self.position.mine, self.position.theirs)
 
     @cached_property
     def place(self) -> dict[Square, float]:
@@ -108,13 +132,13 @@ class SolvedTurn:
         return {square: self._better(mine, theirs & ~BIT[square]) for square in squares_of(theirs)}
 
     def _better(self, mine: Pawns, theirs: Pawns) -> float:
-        return _balance(mine, theirs) - _balance(self.position.mine, self.position.theirs)
+        return self.taste.balance(mine, theirs) - self._before
 
     def keeps(self, declared: bool, throws_left: int) -> Worth:
         """What each keep is worth with this many throws to come."""
         if declared not in self._stages:
-            self._stages[declared] = solve_turn(lambda dice: self._lying(dice, declared), _THROWS_AFTER_THE_FIRST)
-        return self._stages[declared][throws_left - 1]
+            self._stages[declared] = solve_turn(lambda dice: self._lying(dice, declared), self.taste.ahead)
+        return self._stages[declared][min(throws_left, self.taste.ahead) - 1]
 
     def _lying(self, dice: Dice, declared: bool) -> float:
         """What these dice are worth after the second or third throw; ending the turn is worth nothing."""
@@ -123,14 +147,3 @@ class SolvedTurn:
         if is_yam(dice):
             worth += self.remove.values()
         return max(0.0, max(worth, default=0.0))
-
-
-def _balance(mine: Pawns, theirs: Pawns) -> float:
-    return _standing(mine, theirs) - _standing(theirs, mine)
-
-
-def _standing(pawns: Pawns, others: Pawns) -> float:
-    """The points of these pawns, and their chances of more."""
-    worth = _POINT * points(pawns)
-    worth += sum(_FIVE_CHANCE[(pawns & five).bit_count()] for five in FIVES if not five & others)
-    return worth + sum(_THREE_CHANCE[(pawns & three).bit_count()] for three in _TRIPLES if not three & others)

@@ -28,7 +28,7 @@ _AT_MOST_TURNS = 130
 
 @dataclass(frozen=True)
 class MasterLearning(Learning):
-    generations: int = 80
+    generations: int = 120
     chunks: int = 4
     matches: int = 800
     """In a chunk; half of them under each option."""

@@ -2,6 +2,12 @@
 master-about = A duel: your dice open squares on a grid. Line up your pawns, block your opponent’s.
 master-option-defi = where a dare that was won may be placed: any square the dice open, or a dare square only
 
+# How each bot plays.
+master-bot-novice = Goes for the points in reach, one roll at a time, and sees only the biggest threats.
+master-bot-club = Builds its own lines well, blocks a little late, and slips now and then.
+master-bot-expert = Plays for the win, not for points: every square and every roll by the chances it leaves you.
+master-bot-greedy = Plays each turn for the best lines and looks no further.
+
 # On the board, in eight signs at most.
 master-label-1 = 1·1·1
 master-label-2 = 2·2·2

@@ -2,6 +2,12 @@
 master-about = Un duel : vos dés ouvrent les cases d’une grille. Alignez vos pions, bloquez ceux de votre adversaire.
 master-option-defi = où poser un pion après un défi réussi : sur toute case que les dés ouvrent, ou seulement sur une case Défi
 
+# Comment joue chaque bot.
+master-bot-novice = Vise les points à portée, un lancer après l’autre, et ne voit que les plus grosses menaces.
+master-bot-club = Construit bien ses alignements, bloque un peu tard et se trompe de temps en temps.
+master-bot-expert = Joue pour la victoire, pas pour les points : chaque case et chaque lancer selon les chances qu’ils vous laissent.
+master-bot-greedy = Joue chaque tour pour les meilleurs alignements, sans regarder plus loin.
+
 # Sur le plateau, huit signes au plus.
 master-label-1 = 1·1·1
 master-label-2 = 2·2·2
