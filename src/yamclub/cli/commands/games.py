@@ -65,8 +65,7 @@ def _page(game: Game, words: Words, width: int) -> str:
     seats = words("games-seats", fewest=fewest, most=most, span=most - fewest)
     page = f"{styled(game.id, 'bold')}  {game.name} · {seats}\n"
     page += _indented(words(f"{game.id}-about"), 2, width)
-    for bot in bot_names(game, 1):
-        page += _bot(game, bot, words, width)
+    page += "\n" + "".join(_bot(game, bot, words, width) for bot in bot_names(game, 1)) + "\n"
     for name, choices in choices_of(game.options).items():
         default = str(getattr(game.options(), name))  # as text: a number would be given separators
         values = words("games-default", choices=_values(choices, words), default=default)
