@@ -184,7 +184,7 @@ def _arena(parser: ArgumentParser, words: Words) -> None:
     )
     parser.add_argument("--seed", default="0", metavar=words("meta-text"), help=words("arena-seed"))
     parser.add_argument("--mixed", action="store_true", help=words("arena-mixed"))
-    parser.add_argument("--all-matches", action="store_true", help=words("arena-all-matches"))
+    parser.add_argument("--all-matches", action="store_true", help=words("arena-all-matches").replace("%", "%%"))
     parser.add_argument("--decide", metavar=words("meta-share"), help=words("arena-decide"))
     parser.add_argument("--move-seconds", default="10", metavar=words("meta-seconds"), help=words("arena-move-seconds"))
     parser.add_argument("--no-luck", action="store_true", help=words("arena-no-luck"))

@@ -23,7 +23,7 @@ from yamclub.lab.program import Program, Silent
 from yamclub.lab.workers import at_end
 
 PREFIX = "cmd:"
-START_SECONDS = 20.0
+START_SECONDS = 10.0
 """What a command may take for its first answer of all, besides the time for a move: it has to start."""
 _KNOWN: set[str] = set()
 """Commands that were asked something in this process before."""

@@ -15,7 +15,7 @@ from yamclub.lab.playing import Block, Played
 from yamclub.lab.series import EARLY, MISS, Series
 
 STEP_OF_TWO, STEP = 0.6, 1.5
-MOST_FAILURES = 5
+MOST_FAILURES = 10
 """In a row: then the bot is out, and the pairing has ended."""
 SOLO_EVERY = 25
 """Blocks between two looks at whether scores differ: each look goes through all of them."""
