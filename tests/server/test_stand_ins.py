@@ -19,6 +19,7 @@ from yamclub.games import game as find_game
 
 LONG = replace(QUICK, grace_seconds=3600, presence_seconds=20, bot_pace=3600)
 """No grace time is over before the test is, and no bot moves."""
+USUAL = usual_bot(find_game("slam"))
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,7 @@ def test_an_opponent_cannot_replace_somebody_whose_connection_just_dropped(peopl
     ann, bob = people[:2]
     table = begin([ann, bob])
     go(ann, 0, bob)
-    for body in ({"seat": 0}, {"seat": 0, "bot": "greedy"}):
+    for body in ({"seat": 0}, {"seat": 0, "bot": USUAL}):
         refused = refusal(bob, f"/api/tables/{table}/bot", **body)
         assert refused["code"] == "too_early"
         assert 3500 < refused["params"]["seconds"] <= 3600
@@ -91,7 +92,7 @@ def test_after_the_grace_time_anybody_at_the_table_may_seat_the_stand_in(tmp_pat
         until_seats(bob, lambda seats: not seats[0]["present"])
         while (answer := bob.http.post(f"/api/tables/{table}/bot", json={"seat": 0})).status_code == 409:
             assert answer.json()["code"] == "too_early"
-        assert answer.json()["seats"][0]["bot"] == "greedy"
+        assert answer.json()["seats"][0]["bot"] == USUAL
         assert cleo.refused(f"/api/tables/{table}/bot", seat=0) == "not_seated"
         ann.watch(table)
         assert ann.until("table", lambda heard: heard["table"]["seats"][0]["bot"] is None)
@@ -112,7 +113,7 @@ def test_the_owner_may_seat_the_stand_in_at_once(people: list[Person]) -> None:
     table = begin([ann, bob])
     assert refusal(ann, f"/api/tables/{table}/bot", seat=1)["code"] == "still_here"
     go(bob, 1, ann)
-    assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == "greedy"
+    assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == USUAL
 
 
 def test_a_vote_of_more_than_half_of_the_others_seats_the_stand_in(people: list[Person]) -> None:
@@ -124,7 +125,7 @@ def test_a_vote_of_more_than_half_of_the_others_seats_the_stand_in(people: list[
     assert bob.post(vote, seat=0)["seats"][0]["votes"] == [1]  # twice is once
     seat = until_seats(dan, lambda seats: seats[0]["votes"] == [1])[0]
     assert (seat["bot"], seat["votes"], seat["votes_needed"]) == (None, [1], 2)
-    assert cleo.post(vote, seat=0)["seats"][0]["bot"] == "greedy"
+    assert cleo.post(vote, seat=0)["seats"][0]["bot"] == USUAL
     assert dan.get(f"/api/tables/{table}")["seats"][0]["votes"] == []
     ann.watch(table)
     ann.until("table", lambda heard: heard["table"]["seats"][0]["bot"] is None)
@@ -149,7 +150,7 @@ def test_votes_of_those_who_have_gone_do_not_count(people: list[Person]) -> None
     bob.post(f"/api/tables/{table}/vote", seat=0)
     go(bob, 1, cleo, dan)
     assert cleo.post(f"/api/tables/{table}/vote", seat=0)["seats"][0]["votes"] == [2]
-    assert dan.post(f"/api/tables/{table}/vote", seat=0)["seats"][0]["bot"] == "greedy"
+    assert dan.post(f"/api/tables/{table}/vote", seat=0)["seats"][0]["bot"] == USUAL
 
 
 def test_those_who_may_not_vote_are_refused(people: list[Person]) -> None:
@@ -186,7 +187,7 @@ def test_for_somebody_who_left_on_purpose_nobody_has_to_wait(people: list[Person
     table = begin([ann, bob])
     ann.post(f"/api/tables/{table}/stand")
     assert bob.get(f"/api/tables/{table}")["seats"][0]["stand_in_after"] == 0
-    assert bob.post(f"/api/tables/{table}/bot", seat=0)["seats"][0]["bot"] == "greedy"
+    assert bob.post(f"/api/tables/{table}/bot", seat=0)["seats"][0]["bot"] == USUAL
 
 
 def test_time_away_before_the_start_does_not_count(tmp_path: Path) -> None:
@@ -206,7 +207,7 @@ def test_the_owner_chooses_the_stand_in(people: list[Person]) -> None:
     ann, bob = people[:2]
     table = begin([ann, bob], stand_in="random")
     go(bob, 1, ann)
-    assert refusal(ann, f"/api/tables/{table}/bot", seat=1, bot="greedy")["params"] == {"bot": "random"}
+    assert refusal(ann, f"/api/tables/{table}/bot", seat=1, bot=USUAL)["params"] == {"bot": "random"}
     assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == "random"
     wanted = {"game": "slam", "seats": [{"kind": "me"}], "stand_in": "deepblue"}
     assert ann.refused("/api/tables", **wanted) == "unknown_bot"
@@ -257,8 +258,8 @@ def test_a_vote_is_one_vote_over_two_processes(apart: list[Person]) -> None:
     assert refusal(bob, f"/api/tables/{table}/bot", seat=3)["code"] == "too_early"
     bob.post(vote, seat=3)
     until_seats(cleo, lambda seats: seats[3]["votes"] == [1])
-    assert cleo.post(vote, seat=3)["seats"][3]["bot"] == "greedy"
-    until_seats(bob, lambda seats: seats[3]["bot"] == "greedy")
+    assert cleo.post(vote, seat=3)["seats"][3]["bot"] == USUAL
+    until_seats(bob, lambda seats: seats[3]["bot"] == USUAL)
     dan.watch(table)
     until_seats(ann, lambda seats: seats[3]["bot"] is None and seats[3]["present"])
 
@@ -287,8 +288,8 @@ def test_a_seat_given_away_by_a_process_that_knew_no_better_is_handed_back(postg
         ann, bob = people = [Person(one.url, "Ann"), Person(other.url, "Bob")]
         table = begin(people)
         asyncio.run_coroutine_threadsafe(forget_others(one, table), one.loop).result()
-        assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == "greedy"
-        bob.until("table", lambda heard: heard["table"]["seats"][1]["bot"] == "greedy")
+        assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == USUAL
+        bob.until("table", lambda heard: heard["table"]["seats"][1]["bot"] == USUAL)
         bob.until("table", lambda heard: heard["table"]["seats"][1]["bot"] is None)
         for person in people:
             person.close()

@@ -10,6 +10,8 @@ import pytest
 
 from tests.server.serving import Served
 from tests.server.visitors import Person, get, open_http, over, play_out, post
+from yamclub.bots import bot_names
+from yamclub.games import game
 
 
 @pytest.fixture(scope="module")
@@ -26,9 +28,12 @@ def names() -> tuple[str | None, ...]:
 def test_games_tell_what_a_table_needs_in_both_languages(served: Served) -> None:
     for lang, about in (("en", "chips"), ("fr", "jetons")):
         games = get(f"{served.url}/api/games", params={"lang": lang}).json()
-        slam = next(game for game in games if game["id"] == "slam")
+        slam = next(one for one in games if one["id"] == "slam")
         assert about in slam["about"]
-        assert (slam["fewest"], slam["most"], slam["bots"]) == (1, 4, ["greedy", "random"])
+        assert (slam["fewest"], slam["most"], slam["bots"]) == (1, 4, list(bot_names(game("slam"))))
+        assert slam["usual_bot"] in slam["bots"]
+        assert list(slam["bot_info"]) == [*slam["bots"], *slam["solo_bots"]]
+        assert slam["bot_info"]["random"]["name"] == {"en": "Random", "fr": "Hasard"}[lang]
         series = next(option for option in slam["options"] if option["name"] == "series")
         assert (series["choices"], series["default"]) == (["single", "5", "10", "1000"], "single")
 

@@ -12,6 +12,8 @@ from playwright.sync_api import expect
 from tests.server.serving import Served
 from tests.web.conftest import HURRIED, Come
 from tests.web.visitor import Visitor
+from yamclub.bots import usual_bot
+from yamclub.games import game
 
 
 @pytest.fixture
@@ -44,7 +46,7 @@ def test_those_who_stay_see_how_long_they_wait_and_can_vote(come: Come, patient:
     for person in people[1:]:
         expect(person.page.get_by_role("timer")).to_have_count(0)
         expect(person.match).to_be_visible()
-    assert '"bot":"greedy"' in "".join(bob.wire)
+    assert f'"bot":"{usual_bot(game("slam"))}"' in "".join(bob.wire)
     ann.page = ann.open_tab()
     ann.go(table)
     expect(ann.match).to_be_visible()
