@@ -28,7 +28,7 @@ POINTS_OF_A_WIN = 20.0
 """Ratings are in points, and what a match is about is worth so many."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _solved(mine: int, theirs: int, turns: int, forced: bool, folder: Path) -> Turns:
     """The turn of the player whose pawns are given first; kept, because each of its throws asks again."""
     import numpy as np
