@@ -42,6 +42,16 @@ def policy(question: Question) -> Solution:
     return found
 
 
+def known(question: Question) -> Solution | None:
+    """The solution, if it is remembered or in a table: nothing is made."""
+    path = table_path(question)
+    with _lock:
+        found = _known.get(path) or kept(question, Logged())
+        if found is not None:
+            _known[path] = found
+    return found
+
+
 def remember(question: Question, solution: Solution) -> None:
     """A solution that this process has found already."""
     with _lock:

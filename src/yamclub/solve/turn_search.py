@@ -34,7 +34,7 @@ class TurnSearch:
         self.kept: list[Floats] = [np.concatenate([nothing, final], axis=-1)]
         """``kept[n]``: what each of the 462 keeps is worth with *n* throws to come. All five dice: to stop."""
         for _ in range(throws):
-            kept = _kept(self.thrown[-1])
+            kept = keep_worths(self.thrown[-1])
             kept[..., FIRST_THROW:] = stop
             self.kept.append(kept)
             self.thrown.append(_best(kept))
@@ -45,7 +45,7 @@ class TurnSearch:
         return float(self.kept[-1][..., 0])
 
 
-def _kept(thrown: Floats) -> Floats:
+def keep_worths(thrown: Floats) -> Floats:
     """What keeps are worth if the other dice are thrown: the mean over one more die, from five dice down to none."""
     up, sizes = lattice().up, _sizes()
     worth = np.empty((*thrown.shape[:-1], KEEPS))

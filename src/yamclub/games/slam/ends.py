@@ -88,14 +88,14 @@ def _ways_part(
         final_worths(classes, buffers, len(steps.up) // SIDES)
         choose_free_turn(buffers.keeps, picks, buffers.stop, THROWS_A_TURN, steps, chosen)
         for lane in range(count):
-            _mark_ways(takes, lane, classes, buffers, len(steps.up) // SIDES)
+            mark_ways(takes, lane, classes, buffers, len(steps.up) // SIDES)
             follow_free_turn(buffers.keeps, buffers.stop, THROWS_A_TURN, steps, chosen, lane)
             expect(buffers.keeps, steps, buffers.out, 0)
             ways[start + lane] = buffers.out
 
 
 @kernel
-def _mark_ways(takes: Floats, lane: int, classes: Classes, buffers: Buffers, first_throw: int) -> None:
+def mark_ways(takes: Floats, lane: int, classes: Classes, buffers: Buffers, first_throw: int) -> None:
     """For one state: at each throw a one in the lane of what it is best taken for, if it wins a chip."""
     for throw in range(len(classes.of_throw)):
         bits, best, way = classes.series[classes.of_throw[throw]], LEAST, -1

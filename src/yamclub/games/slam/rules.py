@@ -143,7 +143,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
         return fresh.begin_turn(starter, starter=starter, games=games), (Starts(starter),)
 
     def _taken(self, index: int, from_removed: bool) -> tuple[Self, tuple[News, ...]]:
-        side = self._side(self.seat)
+        side = self.side_of(self.seat)
         held = changed(self.held, side, more(self.held[side], index, 1))
         if from_removed:
             taken = replace(self, removed=more(self.removed, index, -1), held=held, failed_in_a_row=0)
@@ -197,7 +197,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
             case count:
                 return len(games) == int(count)
 
-    def _side(self, seat: int) -> int:
+    def side_of(self, seat: int) -> int:
         return seat % 2 if self.options.teams == "yes" else seat
 
     # --- what is known
@@ -208,7 +208,7 @@ class SlamState(ThrowingState, frozen=True, kw_only=True):
             return None
         totals = tuple(map(sum, zip(*self.games, strict=True)))
         reason = {"single": "chips_gone", "1000": "goal_reached"}.get(self.options.series, "series_played")
-        sides = [self._side(seat) for seat in range(self.players)]
+        sides = [self.side_of(seat) for seat in range(self.players)]
         scores = tuple(totals[side] for side in sides)
         if self.edition < 2:
             return ranked(scores, reason)

@@ -89,3 +89,9 @@ error-slam_only_yamslam = It takes five of a kind to take a removed chip: choose
 error-slam_must_take = Your dice win a chip, so you must take one: choose it.
 error-slam_throws_left = A turn without a chip ends after the third roll: reroll.
 slam-yamslam = Yamslam
+
+# How each bot plays.
+slam-bot-novice = Plays for the points of the next roll, forgets the bonuses, and misjudges a lot.
+slam-bot-club = Reckons with one roll at a time and with the variety bonus, and slips now and then.
+slam-bot-expert = Solves every turn exactly for the chance to win: what a chip brings, whom it denies, how the end comes.
+slam-bot-greedy = Plays each turn exactly for its points and bonuses, and looks no further.
