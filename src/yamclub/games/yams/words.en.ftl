@@ -2,6 +2,10 @@
 yams-about = The classic: five dice, three rolls, thirteen boxes to fill on a sheet of your own.
 yams-option-straights = small straight of four dice in a row, or the French table: small is 1 to 5, large is 2 to 6
 yams-option-extra_yams = once your yam box is filled, five of a kind count as any box below, and give 100 more after a yam
+yams-bot-novice = Takes the points of the moment, uses up good boxes early and slips often.
+yams-bot-club = Knows what a box is usually worth, but plans for neither the bonus nor the last turns.
+yams-bot-expert = Plays each turn exactly, and for the win: it gambles when behind and plays safe when ahead.
+yams-bot-greedy = Plays each turn for the most points above what its boxes usually bring.
 
 yams-do-write = a letter scores
 yams-extra-yam = extra yam, +{ $points }

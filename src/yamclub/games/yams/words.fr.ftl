@@ -2,6 +2,10 @@
 yams-about = Le vrai Yam : cinq dés, trois lancers, et treize cases à remplir sur votre feuille.
 yams-option-straights = petite suite de quatre dés qui se suivent, ou à la française : petite de 1 à 5, grande de 2 à 6
 yams-option-extra_yams = la case yam remplie, cinq dés identiques valent toute case du bas, et 100 de plus après un yam
+yams-bot-novice = Prend les points du moment, remplit trop tôt les bonnes cases et se trompe souvent.
+yams-bot-club = Sait ce que vaut d’ordinaire une case, mais ne prévoit ni le bonus ni les derniers tours.
+yams-bot-expert = Joue chaque tour au plus juste, et pour gagner : risque s’il le faut, prudence en tête.
+yams-bot-greedy = Joue chaque tour pour le plus de points au-dessus de ce que rapportent ses cases d’ordinaire.
 
 yams-do-write = une lettre inscrit
 yams-extra-yam = yam de plus, +{ $points }

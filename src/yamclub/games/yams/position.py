@@ -1,0 +1,145 @@
+"""A turn among others: what each way to end it is worth, as a share of the win, and what comes of it to everybody."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from yamclub.games.yams.lastturn import last_turn
+from yamclub.games.yams.learned import MEAN, SPREAD, Floats, Futures, Sheet, futures, sheet_of
+from yamclub.games.yams.moves import YamsOptions
+from yamclub.games.yams.shares import Others, chances
+from yamclub.games.yams.writing import Endings, endings
+from yamclub.mechanics.sheet import Points
+from yamclub.solve.turn_following import TurnFollowing
+from yamclub.solve.turn_search import TurnSearch
+
+_WIDE = 4.5
+"""Spreads on either side of a mean that scores are counted for."""
+_STEP = 8
+"""Points over which it is measured what a point is worth."""
+_LEAST_WORTH = 1e-4
+"""The least share of the win that a point counts for: so that points still decide where the win is decided."""
+_POINT = 1e-6
+
+
+class Table(NamedTuple):
+    """All sheets, and whose turn it is."""
+
+    sheets: tuple[Points, ...]
+    extra: tuple[int, ...]
+    options: YamsOptions
+    seat: int
+
+
+class Position:
+    """A turn is about to begin or has begun; the dice don't matter here."""
+
+    def __init__(self, table: Table) -> None:
+        self._options, self._seat = table.options, table.seat
+        self._sheets = [
+            sheet_of(points, extra, table.options) for points, extra in zip(table.sheets, table.extra, strict=True)
+        ]
+        mine = self._sheets[table.seat]
+        self.ways: Endings = endings(mine.closed, mine.upper, table.options)
+        self._futures: Futures = futures(table.options)
+
+    # --- what is to come
+
+    @cached_property
+    def _moments(self) -> Floats:
+        """Of what comes after each way to end the turn."""
+        return self._futures.moments(self.ways.closed, self.ways.upper)
+
+    @cached_property
+    def points(self) -> Floats:
+        """By way to end the turn, the final score on average."""
+        return self._sheets[self._seat].written + self.ways.gained + self._moments[:, MEAN]
+
+    @cached_property
+    def _others(self) -> list[Sheet]:
+        return [sheet for seat, sheet in enumerate(self._sheets) if seat != self._seat]
+
+    @cached_property
+    def _other_moments(self) -> Floats:
+        closed, upper = (np.array([getattr(sheet, name) for sheet in self._others]) for name in ("closed", "upper"))
+        return self._futures.moments(closed, upper)
+
+    @cached_property
+    def _scores(self) -> Floats:
+        """All final scores that matter."""
+        written = np.array([sheet.written for sheet in self._others])
+        means = np.concatenate([self.points, written + self._other_moments[:, MEAN]])
+        wide = _WIDE * np.concatenate([self._moments[:, SPREAD], self._other_moments[:, SPREAD]])
+        exact = 50 if any(sheet.turns == 1 for sheet in self._others) or self._last_but_one else 0
+        return np.arange(int((means - wide).min()) - 2 - exact, int((means + wide).max()) + 3 + exact, dtype=np.float64)
+
+    @property
+    def _last_but_one(self) -> bool:
+        """Whether only one turn is left to this seat after this one."""
+        return self._sheets[self._seat].turns == 2
+
+    @cached_property
+    def _mine(self) -> Floats:
+        """By way to end the turn, the chance of every final score."""
+        written = self._sheets[self._seat].written + self.ways.gained
+        found = chances(self._scores, self._moments, written)
+        if self._last_but_one:
+            ended = zip(self.ways.closed.tolist(), self.ways.upper.tolist(), written.tolist(), strict=True)
+            found = np.array([self._exactly(*one) for one in ended])
+        return found
+
+    @cached_property
+    def _against(self) -> Others:
+        written = np.array([sheet.written for sheet in self._others])
+        found = chances(self._scores, self._other_moments, written)
+        for place, sheet in enumerate(self._others):
+            if sheet.turns == 1:
+                found[place] = self._exactly(sheet.closed, sheet.upper, sheet.written)
+        return Others(found)
+
+    def _exactly(self, closed: int, upper: int, written: int) -> Floats:
+        points, chance = last_turn(closed, upper, self._options)
+        row = np.zeros(len(self._scores))
+        places = np.clip(points + written - int(self._scores[0]), 0, len(row) - 1)
+        np.add.at(row, places, chance)
+        return row
+
+    # --- what it is worth
+
+    @cached_property
+    def share(self) -> Floats:
+        """By way to end the turn, this seat's share of the win; among equals, points count a little."""
+        return self._against.share(self._mine) + _POINT * self.points
+
+    @cached_property
+    def point(self) -> float:
+        """The share of the win that one more point is worth."""
+        return max(self._against.per_point(self._mine[int(self.share.argmax())], _STEP), _LEAST_WORTH)
+
+    @cached_property
+    def search(self) -> TurnSearch:
+        """The turn played for the win; alone, for points. What the dice make of it, by keep and by throw."""
+        return TurnSearch(self.ways.best(self.worth))
+
+    @property
+    def worth(self) -> Floats:
+        """What the turn is played for, by way to end it."""
+        return self.share if self._others else self.points
+
+    @cached_property
+    def following(self) -> TurnFollowing:
+        """The same, with what comes of it to every seat: its share of the win, alone the score."""
+        chosen = self.ways.chosen(self.worth)
+        if not self._others:
+            return TurnFollowing(np.stack([self.worth[chosen]] * 2, axis=1))
+        shares = np.insert(self._against.shares(self._mine), self._seat, self._against.share(self._mine), axis=1)
+        return TurnFollowing(np.concatenate([self.worth[:, None], shares], axis=1)[chosen])
+
+
+@lru_cache(maxsize=64)
+def position(table: Table) -> Position:
+    """Kept through a turn, in which the sheets stay as they are."""
+    return Position(table)
