@@ -41,7 +41,7 @@ class Looking(Erring):
 
 class Club(Looking):
     patience = 0.9
-    slip = 1.0
+    slip = 0.8
 
 
 class Novice(Looking):

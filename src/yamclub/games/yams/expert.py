@@ -6,8 +6,6 @@ Far ahead it gambles little, behind it gambles; alone it plays for points, by th
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
-from typing import TYPE_CHECKING
 
 from yamclub.game import Action
 from yamclub.games.yams.moves import Write
@@ -16,24 +14,11 @@ from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.sheet import INDEX
 from yamclub.mechanics.throwing import Keep
 
-if TYPE_CHECKING:
-    from random import Random
-
-    from yamclub.games.yams.perfect import Perfect
-
 
 class Expert(RatingBot):
     """Rates in points: shares of the win, divided by what a point is worth now."""
 
-    def __init__(self, rng: Random) -> None:
-        super().__init__(rng)
-        self._perfect: Perfect | None = None
-
     def rate(self, view: YamsView, legal: Sequence[Action]) -> list[float]:
-        if len(view.sheets) == 1:
-            perfect = self._exact(view)
-            if perfect is not None:
-                return perfect.rate(view, legal)
         from yamclub.games.yams.position import Table, position
         from yamclub.solve.numbering import FIRST_THROW, number_of
 
@@ -49,13 +34,3 @@ class Expert(RatingBot):
             elif isinstance(action, Write):
                 found.append(float(worth[ways[INDEX[action.box]]]) / unit)
         return found
-
-    def _exact(self, view: YamsView) -> Perfect | None:
-        """The best play alone, if its table is there; none is made here, because others wait."""
-        if self._perfect is None and find_spec("numba") is not None:
-            from yamclub.games.yams.perfect import Perfect
-            from yamclub.solve.tables import Watcher, kept
-
-            if kept(Perfect.question(view.options), Watcher()) is not None:
-                self._perfect = Perfect(self._rng)
-        return self._perfect

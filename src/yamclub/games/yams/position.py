@@ -11,6 +11,7 @@ from yamclub.games.yams.lastturn import last_turn
 from yamclub.games.yams.learned import MEAN, SPREAD, Floats, Futures, Sheet, futures, sheet_of
 from yamclub.games.yams.moves import YamsOptions
 from yamclub.games.yams.shares import Others, chances
+from yamclub.games.yams.solved import solved
 from yamclub.games.yams.writing import Endings, endings
 from yamclub.mechanics.sheet import Points
 from yamclub.solve.turn_following import TurnFollowing
@@ -55,8 +56,10 @@ class Position:
 
     @cached_property
     def points(self) -> Floats:
-        """By way to end the turn, the final score on average."""
-        return self._sheets[self._seat].written + self.ways.gained + self._moments[:, MEAN]
+        """By way to end the turn, the final score on average; alone exactly, if that was solved before."""
+        exact = None if self._others else solved(self._options)
+        to_come = self._moments[:, MEAN] if exact is None else exact[self.ways.closed, self.ways.upper]
+        return self._sheets[self._seat].written + self.ways.gained + to_come
 
     @cached_property
     def _others(self) -> list[Sheet]:
