@@ -1,10 +1,25 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.YAMCLUB_SERVER ?? 'http://localhost:8000';
 
+/** The shared words without those of commands that only a terminal has: nobody waits for them on a phone. */
+const wordsOfThePage: Plugin = {
+  name: 'words-of-the-page',
+  enforce: 'pre',
+  async load(id) {
+    const [path, query] = id.split('?');
+    if (query !== 'raw' || !/\/src\/yamclub\/words\/(fr|en)\.ftl$/.test(path ?? '')) return null;
+    const messages = (await readFile(path ?? '', 'utf-8')).split(/\n(?=[a-zA-Z#])/);
+    const shown = messages.filter((text) => !/^(#|(arena|train|solve|serve|meta|command|replay|verify)-)/.test(text));
+    return `export default ${JSON.stringify(shown.join('\n'))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [wordsOfThePage, svelte()],
   build: {
     outDir: '../src/yamclub/server/page',
     emptyOutDir: true,

@@ -118,7 +118,9 @@ def test_the_clock_is_drawn_every_second() -> None:
 
 def test_lines_from_a_pipe_are_for_one_round_each_and_hold_up_no_clock() -> None:
     settings = ("--set", "round_seconds=1", "--set", "last_call_seconds=1")
-    done = yam("play", "color", "--seats", "human:Ann,bot:counter", "--seed", "5", *settings, typed="4\nclaim 3\nq\nq\n")
+    done = yam(
+        "play", "color", "--seats", "human:Ann,bot:counter", "--seed", "5", *settings, typed="4\nclaim 3\nq\nq\n"
+    )
     assert "You call 4!" in done.stdout
     assert "You call 3!" in done.stdout
     assert done.stdout.count("Bot 2 (Counter) calls ") == 2  # the rounds went on to their end

@@ -1,4 +1,4 @@
-"""Every bot has a name and a line about how it plays, in both languages; at a game with levels, in that game's words."""
+"""Every bot has a name and a line about how it plays, in both languages: those of levels in the game’s own words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from yamclub.bots import LEVELS, bot_line, bot_names, bot_title
 from yamclub.games import GAMES, game
 from yamclub.words import LANGUAGES, Words
 
-_LONGEST = 110
+_LONGEST = 120
 """Characters of a line: two lines on a phone."""
 
 

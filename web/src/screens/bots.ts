@@ -1,9 +1,8 @@
 // The bots that may sit at a table: the levels first, the others under "more"; and the one that was chosen last.
 import type { GameInfo } from '../net/shapes';
 import { keep, kept } from '../shell/keeping';
+import { LEVELS } from '../table/levels';
 
-/** From the weakest to the strongest. */
-export const LEVELS: readonly string[] = ['novice', 'club', 'expert'];
 const KEPT = 'bot';
 
 /** The bots that play at a table of so many seats. */
@@ -32,6 +31,3 @@ export function likelyBot(game: GameInfo, last: string | null = kept(KEPT)): str
 export function remember(bot: string): void {
   if (LEVELS.includes(bot)) keep(KEPT, bot);
 }
-
-/** The spots of the die that stands for a level; none for any other bot. */
-export const spots = (bot: string): number => [1, 3, 5][LEVELS.indexOf(bot)] ?? 0;

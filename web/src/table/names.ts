@@ -30,10 +30,21 @@ export class Names {
     return this.#words('person', { number: seat + 1 });
   }
 
+  /** The same where there is little room. */
+  tag(seat: number): string {
+    const { kind, bot = null } = this.#seats[seat] ?? {};
+    return kind === 'bot' && bot ? this.#bot(seat, bot, this.#words.first([`bot-${bot}-short`])) : this.name(seat);
+  }
+
   /** Bots of one kind are distinguished by their seat numbers. */
-  #bot(seat: number, bot: string): string {
+  #bot(seat: number, bot: string, called = botName(bot, this.#words)): string {
     const alike = this.#seats.filter((one) => one.kind === 'bot' && one.bot === bot).length;
-    return botName(bot, this.#words) + (alike > 1 ? ` ${seat + 1}` : '');
+    return called + (alike > 1 ? ` ${seat + 1}` : '');
+  }
+
+  /** The bot that plays this seat now, if one does. */
+  bot(seat: number): string | null {
+    return this.#seats[seat]?.bot ?? null;
   }
 
   list(seats: readonly number[]): string {

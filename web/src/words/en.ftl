@@ -133,6 +133,7 @@ removed = You were removed from this table
 removed-how = The person in charge of it has freed your seat. You can watch, or open a table of your own.
 you = you
 a-bot = bot
+bot-club-short = Club
 away = offline
 away-in = { $name } is away: a bot can take over in { $time }.
 away-now = { $name } is away: a bot can take over.

@@ -133,6 +133,7 @@ removed = Vous n’avez plus de place à cette table
 removed-how = La personne responsable de la table a libéré votre place. Vous pouvez regarder, ou ouvrir votre propre table.
 you = vous
 a-bot = bot
+bot-club-short = Club
 away = hors ligne
 away-in = { $name } n’est pas là : un bot pourra jouer à sa place dans { $time }.
 away-now = { $name } n’est pas là : un bot peut jouer à sa place.
