@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.games.master.positions import FORCED, defied, thrown, thrown_last
-from yamclub.bots import make_bot
+from yamclub.bots import Bot, make_bot
 from yamclub.bots.contract import LEVELS
 from yamclub.game import Mover
 from yamclub.games.master import GAME
@@ -16,6 +17,7 @@ from yamclub.games.master.greedy import Greedy
 from yamclub.games.master.levels import Club, Novice
 from yamclub.games.master.moves import DECLARE, STOP, MasterOptions, Place, Remove
 from yamclub.games.master.rules import MasterState, first_state
+from yamclub.games.master.worths import WORTHS
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.throwing import Keep
 
@@ -103,3 +105,37 @@ def _decisions(bot: Novice | Club, seed: int) -> list[MasterState]:
             met.append(state)
             state = state.apply(state.seat, bot.choose(state.view(state.seat), state.legal(state.seat)))
     return met
+
+
+# --- how strong they are
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("stronger", "weaker"), [("expert", "club"), ("club", "novice"), ("expert", "greedy")])
+def test_is_ahead_once_the_luck_of_the_dice_is_taken_out(stronger: str, weaker: str) -> None:
+    """What each throw brought beyond its mean is luck by any fixed value, and has the mean zero: so it is taken off."""
+    shares = []
+    for number in range(24):
+        bots = [make_bot(GAME, name, Random(number)) for name in (stronger, weaker)]
+        seat = number % 2
+        shares.append(_share_without_luck(bots if seat == 0 else bots[::-1], seat, number // 2))
+    assert sum(shares) / len(shares) > 0.5
+
+
+def _share_without_luck(bots: list[Bot], seat: int, seed: int) -> float:
+    state, random, luck = first_state(2, MasterOptions()), Random(seed), 0.0
+    while not state.turn().over:
+        if state.turn().chance:
+            chance, shares = state.chance(), WORTHS.of_outcomes(state)
+            outcome = chance.pick(random.randrange(chance.total))
+            if shares is not None:
+                worth = shares[:, seat]
+                luck += worth[chance.outcomes.index(outcome)] - np.average(worth, weights=chance.weights)
+            state = state.apply(Mover.CHANCE, outcome)
+        else:
+            bot = bots[state.seat]
+            state = state.apply(state.seat, bot.choose(state.view(state.seat), state.legal(state.seat)))
+    result = state.result()
+    assert result is not None
+    first = [place == 1 for place in result.places]
+    return first[seat] / sum(first) - luck
