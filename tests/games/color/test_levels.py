@@ -71,6 +71,15 @@ def test_nobody_answers_quicker_than_people_choose(level: type[Person], seconds:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_whoever_was_beaten_to_a_number_need_not_count_again(level: type[Person]) -> None:
+    bot, state = level(Random(1)), turned(*SIX)
+    bot.delay(state.view(0), state.legal(0))
+    assert bot.wants(state.view(0), state.legal(0))
+    taken = announced(state, (1, 6))
+    assert reaction.ANSWER <= bot.delay(taken.view(0), taken.legal(0)) < 3 * reaction.ANSWER
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_finger_takes_its_time(level: type[Person]) -> None:
     state = turned(*SIX, blind="on")
     taken = [level(Random(number)).delay(state.view(0), state.legal(0)) for number in range(DRAWS)]
@@ -232,4 +241,4 @@ def wins(better: str, other: str, matches: int, **agreed: Any) -> float:
 @pytest.mark.parametrize("agreed", [{}, {"stakes": "pile"}, {"blind": "on"}])
 @pytest.mark.parametrize(("better", "other"), [("expert", "club"), ("club", "novice"), ("expert", "counter")])
 def test_each_level_beats_the_one_below(better: str, other: str, agreed: dict[str, str]) -> None:
-    assert wins(better, other, 16, **agreed) >= 0.65
+    assert wins(better, other, 10, **agreed) >= 0.65

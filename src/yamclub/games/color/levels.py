@@ -71,6 +71,8 @@ class Person(RatingBot):
         return max(self.rate(view, legal)) > 0
 
     def _looking(self, view: ColorView) -> int:
+        if self._number is not None:  # it has counted, and somebody was quicker to say it: another number will do
+            return round(max(reaction.ANSWER, self.pace * reaction.varied(self._rng, reaction.ANSWER)))
         dice, card = self._seen(view)
         wanted = self.pace * self.haste(view) * _relaxed(view) * reaction.varied(self._rng, reaction.usual(dice, card))
         wanted = max(reaction.quickest(dice, card), wanted)
