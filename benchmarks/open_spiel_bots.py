@@ -19,8 +19,8 @@ from yamclub.game import Action, State
 
 EXPLORES = 2.0
 """The constant of UCT, as in OpenSpiel's own example."""
-ROLLOUTS = 8
-"""Random matches to the end for each simulation."""
+ROLLOUTS, LONG = 8, {"yami": 1}
+"""Random matches to the end for each simulation; fewer where they are long, or there would be few simulations."""
 FIRST = 20
 """Simulations of the first search; from then on as many as fit into the time."""
 
@@ -30,7 +30,8 @@ class KernelRollouts(mcts.Evaluator):  # type: ignore[misc]
 
     def __init__(self, game: BridgedGame, seed: int) -> None:
         options = getattr(game.start, "options", None)
-        self._table = make(game.rules, ROLLOUTS, game.seats, options, auto_reset=False)
+        self._copies = LONG.get(game.rules.id, ROLLOUTS)
+        self._table = make(game.rules, self._copies, game.seats, options, auto_reset=False)
         self._seats, self._seed = game.seats, seed
         self.evaluate(game.new_initial_state())  # compiles what is not yet
 
@@ -38,7 +39,7 @@ class KernelRollouts(mcts.Evaluator):  # type: ignore[misc]
         if state.is_terminal():
             return np.array(state.returns())
         self._seed += 1
-        self._table.load([state.ours] * ROLLOUTS, self._seed)
+        self._table.load([state.ours] * self._copies, self._seed)
         self._table.play_out()
         shares = self._table.last.reward.mean(axis=0)
         return (self._seats * shares - 1) / max(1, self._seats - 1)
@@ -59,9 +60,7 @@ class SearchBot:
         self._hides = game.hides
         self._bot: Any
         if game.hides:
-            self._bot = ismcts.ISMCTSBot(
-                game, rollouts, EXPLORES, FIRST, random_state=rng, allow_inconsistent_action_sets=True
-            )
+            self._bot = ismcts.ISMCTSBot(game, rollouts, EXPLORES, FIRST, random_state=rng)
             self._bot.set_resampler(lambda state, player: state.resample_from_infostate(player))
         else:
             self._bot = mcts.MCTSBot(game, EXPLORES, FIRST, rollouts, solve=False, random_state=rng)
