@@ -134,6 +134,7 @@ class Code(StrEnum):
     JOURNAL_DAMAGED = "journal_damaged"
     JOURNAL_IN_USE = "journal_in_use"
     NO_SUCH_COMMAND = "no_such_command"
+    WORKER_DIFFERS = "worker_differs"
     WORKERS_LOST = "workers_lost"
     RAY_AWAY = "ray_away"
     # the command line

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from pathlib import Path
+from time import sleep
 
 
 def square(number: int) -> int:
@@ -30,3 +31,8 @@ def die_once(given: tuple[int, str]) -> int:
 def die_always(number: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+def slow_square(number: int) -> int:
+    sleep(0.3)
+    return number * number

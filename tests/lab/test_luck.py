@@ -15,6 +15,7 @@ from yamclub.lab.luck import Luck
 from yamclub.lab.playing import Batch, Setup, play_batch
 from yamclub.lab.series import Series
 from yamclub.lab.standings import Standings
+from yamclub.lab.version import code_fingerprint
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +56,7 @@ def test_the_mean_of_luck_is_zero_whatever_the_worths_and_the_players(monkeypatc
 
 def played(first: int, count: int) -> Series:
     standings = Standings(PAIR, 2, sequential=False)
-    for block in play_batch(Batch(SETUP, 0, PAIR, first, count)):
+    for block in play_batch(Batch(SETUP, 0, PAIR, first, count, code_fingerprint())):
         standings.add(block)
     return standings.series[0, 1]
 
@@ -85,7 +86,7 @@ def test_fewer_matches_are_needed_than_by_counting() -> None:
 def test_without_worths_no_luck_is_told() -> None:
     standings = Standings(PAIR, 2, sequential=False)
     plain = Setup("small", {}, 2, ("careful", "hasty"), "luck", 10.0, luck=False)
-    for block in play_batch(Batch(plain, 0, PAIR, 0, 5)):
+    for block in play_batch(Batch(plain, 0, PAIR, 0, 5, code_fingerprint())):
         standings.add(block)
         assert all(match.luck is None for match in block.matches)
     assert standings.series[0, 1].luckless() is None

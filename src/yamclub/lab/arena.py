@@ -12,6 +12,7 @@ from yamclub.lab.journal import Journal
 from yamclub.lab.lineups import Pairing, pairings
 from yamclub.lab.playing import Batch, Block, Setup
 from yamclub.lab.standings import Standings
+from yamclub.lab.version import code_fingerprint
 from yamclub.lab.workers import Workers
 
 _BATCH_SECONDS = 0.5
@@ -114,7 +115,7 @@ class Arena:
             first = self._given[place]
             count = min(self._blocks_per_batch, self._asked[place] - first)
             self._given[place] += count
-            yield Batch(self.plan.setup, place, self.pairings[place], first, count)
+            yield Batch(self.plan.setup, place, self.pairings[place], first, count, code_fingerprint())
 
 
 def _blocks(pairing: Pairing, plan: Plan) -> int:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import IO, Any
 
-import yamclub
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode, encode
 from yamclub.lab.playing import Block
@@ -20,16 +17,6 @@ except ImportError:  # another system: there nobody is kept from starting twice
     flock = None  # type: ignore[assignment]
 
 FORMAT = 1
-_CODE = (".py", ".npz", ".json")
-
-
-def code_fingerprint() -> str:
-    """Of everything bots are made of: what was played with other bots of the same names does not count."""
-    hashed = sha256()
-    root = Path(str(files(yamclub)))
-    for path in sorted(path for path in root.rglob("*") if path.suffix in _CODE and "server" not in path.parts):
-        hashed.update(str(path.relative_to(root)).encode() + b"\0" + sha256(path.read_bytes()).digest())
-    return hashed.hexdigest()[:16]
 
 
 class Journal:

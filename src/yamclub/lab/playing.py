@@ -18,6 +18,7 @@ from yamclub.lab.guarded import BotFailed, Failure, guarded
 from yamclub.lab.lineups import Pairing, Table
 from yamclub.lab.luck import Luck
 from yamclub.lab.outside import Outside, is_outside, outside_bot
+from yamclub.lab.version import check_version
 from yamclub.mechanics.options import read_options
 
 
@@ -43,6 +44,8 @@ class Batch(Struct, frozen=True):
     pairing: Pairing
     first: int
     count: int
+    version: str
+    """Of the bots, as ``code_fingerprint`` has it."""
 
 
 class Played(Struct, frozen=True):
@@ -66,6 +69,7 @@ class Block(Struct, frozen=True):
 
 def play_batch(batch: Batch) -> list[Block]:
     """Every block of it. The same wherever it is played, unless a bot is not."""
+    check_version(batch.version)
     return [play_block(batch, number) for number in range(batch.first, batch.first + batch.count)]
 
 

@@ -10,14 +10,14 @@ import atexit
 import logging
 import os
 import signal
-import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack, redirect_stdout
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
+from pathlib import Path
 from threading import Thread
 from types import TracebackType
 from typing import Any, Protocol, Self, TypeVar
@@ -180,6 +180,7 @@ class OnRay:
             except (ConnectionError, ValueError, RuntimeError, OSError) as bad:
                 raise YamError(Code.RAY_AWAY, address=address[:80], why=str(bad).strip().partition("\n")[0]) from None
         self._tasks: list[Any] = []
+        self._quiet = ExitStack()
 
     @property
     def count(self) -> int:
@@ -206,11 +207,18 @@ class OnRay:
             raise YamError(Code.WORKERS_LOST, times=MOST_LOST * 4) from None
 
     def __enter__(self) -> Self:
+        """Ray prints what becomes of its nodes, also where JSON is to be printed: until the end that goes nowhere."""
+        nowhere = self._quiet.enter_context(Path(os.devnull).open("w"))
+        self._quiet.enter_context(redirect_stdout(nowhere))
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, bad: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._stop()
+        self._quiet.close()
+
+    def _stop(self) -> None:
         if self._ours:
             self._ray.shutdown()
             return
@@ -219,9 +227,8 @@ class OnRay:
 
 
 def _environment() -> dict[str, str]:
-    """What workers are started with: one thread each, and where this package is if it is not installed."""
-    path = os.pathsep.join(one for one in sys.path if one)
-    return {**dict.fromkeys(_ONE_THREAD, "1"), "PYTHONPATH": path}
+    """What workers are started with: one thread each, and where this package is if that is set."""
+    return {name: os.environ[name] for name in ("PYTHONPATH",) if name in os.environ} | dict.fromkeys(_ONE_THREAD, "1")
 
 
 def _next(values: Iterator[T], count: int) -> Iterator[T]:

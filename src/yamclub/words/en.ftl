@@ -433,6 +433,7 @@ error-journal_differs = { $file } was played with other settings ({ $setting }):
 error-journal_damaged = { $file } is not a journal of an arena, or it is damaged in line { $line }.
 error-journal_in_use = Another arena is writing { $file }: wait until it is done, or name another file with --out.
 error-no_such_command = “{ $command }” is not a command that can be run here: check its name, and write it as in cmd:"python my_bot.py".
+error-worker_differs = A machine of the cluster has another version of the bots ({ $theirs }, here { $ours }): install the same on all of them.
 error-workers_lost = The processes that play were lost { $times } times in a row. Is there enough memory?
 error-ray_away = No Ray cluster answers at { $address }: { $why }
 error-bad_json = { $file } is not JSON: check what is written in it.

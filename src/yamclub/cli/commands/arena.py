@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from yamclub.bots import make_bot
+from yamclub.cli.cluster import check_cluster
 from yamclub.cli.leaving import signals_interrupt
 from yamclub.cli.numbers import number_above_zero, whole_number
 from yamclub.cli.options import parse_options
@@ -42,6 +43,7 @@ def run(asked: Namespace, words: Words) -> int:
     game = find_game(asked.game)
     jobs = whole_number(asked.jobs, "--jobs", _NAME, most=1024)
     plan = _plan(asked, game)
+    check_cluster(asked.ray)
     journal = _journal(asked, plan, game)
     arena = Arena(plan, journal)
     resumed = arena.resume()
@@ -120,7 +122,8 @@ def _check_bots(game: Game, bots: tuple[str, ...], seats: int) -> None:
 
 def _journal(asked: Namespace, plan: Plan, game: Game) -> Journal:
     """Where the matches are kept: in the file that was named, or under a name that only these settings have."""
-    from yamclub.lab.journal import Journal, code_fingerprint
+    from yamclub.lab.journal import Journal
+    from yamclub.lab.version import code_fingerprint
     from yamclub.solve.folder import cache_folder
 
     setup = plan.setup
