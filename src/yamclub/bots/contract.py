@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol, TypeGuard, runtime_checkable
 
+from yamclub.bots.rehearsal import rehearse
 from yamclub.errors import Code, YamError
 from yamclub.game import Action, Game
 
@@ -89,18 +92,28 @@ def check_bot(game: Game, name: str, seats: int | None = None) -> str:
 
 
 def make_bot(game: Game, name: str, rng: Random, seats: int | None = None) -> Bot:
-    """The bot of this name; see ``check_bot``."""
-    return bot_from(check_bot(game, name, seats), rng)
+    """The bot of this name; see ``check_bot``. If what it needs is not installed, that is said now, not at a move."""
+    where = check_bot(game, name, seats)
+    with _said_what_is_missing():
+        bot = bot_from(where, rng)
+        if name == LEVELS[-1] and find_spec("numpy") is None:
+            rehearse(game, bot_from(where, Random(0)))  # noqa: S311
+    return bot
 
 
 def bot_from(where: str, rng: Random) -> Bot:
-    """The bot that is found there. What it needs may not be installed, and then it says how to install it."""
+    """The bot that is found there."""
     module, _, attribute = where.partition(":")
+    bot: Bot = getattr(import_module(module), attribute)(rng)
+    return bot
+
+
+@contextmanager
+def _said_what_is_missing() -> Iterator[None]:
     try:
-        bot: Bot = getattr(import_module(module), attribute)(rng)
+        yield
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.partition(".")[0] not in _ARRAYS:
             raise
         install = f'pip install "yamclub[{_EXTRA}]"'
         raise YamError(Code.MISSING_EXTRA, command="bot", extra=_EXTRA, install=install) from None
-    return bot

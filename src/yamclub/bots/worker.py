@@ -20,7 +20,7 @@ from traceback import format_exc
 from msgspec import Raw, Struct
 
 from yamclub.bots.contract import Bot, bot_from
-from yamclub.game import Game, Mover
+from yamclub.bots.rehearsal import rehearse
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import decode, encode
 
@@ -92,19 +92,9 @@ def _chosen(asked: Choose) -> Answer:
 
 
 def _prepared(asked: Prepare) -> Answer:
-    """Nobody knows better than the bot what it needs for a move, so it makes one in a match of its own."""
     game = find_game(asked.kind.game, asked.kind.rules)
-    _first_move(game, asked.kind)
+    rehearse(game, _bot(asked.kind), asked.kind.seats)
     return Answer()
-
-
-def _first_move(game: Game, kind: Kind) -> None:
-    rng, state = Random(0), game.start(kind.seats)  # noqa: S311
-    while (turn := state.turn()).chance:
-        chance = state.chance()
-        state = state.apply(Mover.CHANCE, chance.pick(rng.randrange(chance.total)), 0)
-    if turn.seats:
-        _bot(kind).choose(state.view(turn.seats[0]), state.legal(turn.seats[0]))
 
 
 @cache

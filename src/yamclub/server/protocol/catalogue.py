@@ -9,8 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from yamclub.bots import bot_line, bot_names, bot_title, check_bot, usual_bot
-from yamclub.bots.contract import bot_from
+from yamclub.bots import bot_line, bot_names, bot_title, make_bot, usual_bot
 from yamclub.errors import YamError
 from yamclub.game import Game, choices_of
 from yamclub.games import GAMES
@@ -106,14 +105,14 @@ def bots_here(game: Game, seats: int) -> tuple[str, ...]:
     return tuple(
         bot
         for bot in bot_names(game, seats)
-        if (solves if bot in game.solo_bots else counts or _can_be_made(check_bot(game, bot)))
+        if (solves if bot in game.solo_bots else counts or _can_be_made(game.id, game.version, bot))
     )
 
 
 @cache
-def _can_be_made(where: str) -> bool:
+def _can_be_made(game_id: str, rules: int, bot: str) -> bool:
     try:
-        bot_from(where, Random(0))  # noqa: S311
+        make_bot(find_game(game_id, rules), bot, Random(0))  # noqa: S311
     except YamError:
         return False
     return True

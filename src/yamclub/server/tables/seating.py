@@ -7,7 +7,7 @@ from secrets import token_bytes
 
 from msgspec.structs import replace
 
-from yamclub.bots import check_bot
+from yamclub.bots import bot_names, check_bot
 from yamclub.errors import Code, YamError
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
@@ -281,7 +281,7 @@ def _check_game(row: TableRow) -> None:
 def _check_bot(game_id: str, bot: str, seats: int) -> None:
     """Raise if there is no such bot, or not at a table of so many seats, or not on this server."""
     game = find_game(game_id)
-    if bot in game.solo_bots and bot not in bots_here(game, 1):
+    if bot in bot_names(game, 1) and bot not in bots_here(game, 1):
         raise YamError(Code.UNKNOWN_BOT, bot=bot, game=game.id, bots=", ".join(bots_here(game, seats)))
     check_bot(game, bot, seats)
 

@@ -74,13 +74,15 @@ class Thinking:
     async def choose(self, table: LiveTable, match: Match, seat: int) -> Action:
         """What the bot at this seat does, once it is its turn to think. If it fails, it is the first legal move."""
         view, legal = match.state.view(seat), match.state.legal(seat)
-        name = match.holders[seat] or usual_bot(match.game)
+        name, source = match.holders[seat] or usual_bot(match.game), table.row.source
+        if table.plays_alone:
+            source += " alone"  # so that bots among themselves keep nobody of the same address waiting for long
         try:
             kind = self._kind(match.game, name, len(match.holders))
             if kind is not None and self._workers is not None:
-                return await self._workers.choose(kind, table.row.source, view, legal)
+                return await self._workers.choose(kind, source, view, legal)
             turns = self._solo if name in match.game.solo_bots else self._here
-            async with turns.turn(table.row.source):
+            async with turns.turn(source):
                 return await asyncio.to_thread(self.bot(table, match, seat).choose, view, legal)
         except Exception as failure:  # noqa: BLE001 - a match goes on whatever its bots do
             return _first(legal, match.game, name, failure)
