@@ -36,7 +36,7 @@ def short(name: str) -> str:
     >>> short("cmd:/usr/bin/python3 my_bot.py --quickly")
     'cmd:…my_bot.py --quickly'
     """
-    return name if len(name) <= _LONGEST_NAME else f"cmd:…{name[5 - _LONGEST_NAME :]}"
+    return name if len(name) <= _LONGEST_NAME else f"{name[:4]}…{name[5 - _LONGEST_NAME :]}"
 
 
 def percent(share: float, words: Words) -> str:

@@ -6,7 +6,7 @@ moves no result to one side. The better the worths, the more of the noise it tak
 
 from __future__ import annotations
 
-from yamclub.game import Outcome, State
+from yamclub.game import Move, State
 from yamclub.mechanics.worths import Worths
 
 
@@ -22,7 +22,7 @@ class Luck:
         """None where the game has no worths."""
         return None if self._worths is None else tuple(self._sums)
 
-    def saw(self, state: State, outcome: Outcome) -> None:
+    def saw(self, state: State, outcome: Move) -> None:
         """Chance brings this outcome in that state."""
         if self._worths is None:
             return

@@ -22,7 +22,8 @@ from yamclub.lab.guarded import BotFailed, Reason
 from yamclub.lab.program import Program, Silent
 from yamclub.lab.workers import at_end
 
-PREFIX = "cmd:"
+PREFIX, WEB = "cmd:", "web:"
+"""How the commands of bots begin that speak through a pipe, and of those that come to a web table."""
 START_SECONDS = 10.0
 """What a command may take for its first answer of all, besides the time for a move: it has to start."""
 _KNOWN: set[str] = set()
@@ -40,12 +41,13 @@ def is_outside(name: str) -> bool:
 
 def check_outside(name: str) -> None:
     """Raise if there is no such command."""
+    command = name.removeprefix(PREFIX).removeprefix(WEB)
     try:
-        words = shlex.split(name.removeprefix(PREFIX))
+        words = shlex.split(command)
     except ValueError:
         words = []
     if not words or shutil.which(words[0]) is None:
-        raise YamError(Code.NO_SUCH_COMMAND, command=name.removeprefix(PREFIX)[:80])
+        raise YamError(Code.NO_SUCH_COMMAND, command=command[:80])
 
 
 class Outside:

@@ -77,8 +77,8 @@ def play_block(batch: Batch, number: int) -> Block:
     setup, pairing = batch.setup, batch.pairing
     seed = f"{setup.seed}/{batch.number}/{number}"
     tables = pairing.tables(setup.seats, setup.seed, number)
-    played = tuple(play_match(setup, table, seed, match) for match, table in enumerate(tables))
-    return Block(batch.number, number, played)
+    matches = tuple(play_match(setup, table, seed, match) for match, table in enumerate(tables))
+    return Block(batch.number, number, matches)
 
 
 def play_match(setup: Setup, table: Table, seed: str, match: int) -> Played:
@@ -98,7 +98,7 @@ def play_match(setup: Setup, table: Table, seed: str, match: int) -> Played:
     for bot in bots:
         if isinstance(bot, Outside):
             bot.ended(result, state)
-    return _played(table, result, luck.by_seat, failure)
+    return played(table, result, luck.by_seat, failure)
 
 
 def _seated(setup: Setup, game: Game, bot: int, seat: int, seed: str) -> Bot:
@@ -136,7 +136,8 @@ def _stepped(state: State, by: int | Mover, action: Any, at: int) -> Step:
         raise BotFailed(by, "illegal", f"{refused.code}: {action!r}") from None
 
 
-def _played(table: Table, result: Result | None, luck: tuple[float, ...] | None, failure: Failure | None) -> Played:
+def played(table: Table, result: Result | None, luck: tuple[float, ...] | None, failure: Failure | None) -> Played:
+    """How a match went that has this result; or that a bot has lost because it failed."""
     seats = range(len(table))
     if failure is not None:
         others = max(1, len(table) - 1)

@@ -223,7 +223,7 @@ train-done = { $generations ->
 train-measure = { $name }: { $first } → { $last }
 train-goes-on = { $done } of { $generations } generations are done: the same command goes on.
 train-use = Bots use it with YAMCLUB_WEIGHTS={ $folder }
-arena-bots = the bots that meet: names, or cmd:COMMAND for a program of your own (docs/arena.md)
+arena-bots = the bots that meet: names, or a program of your own: cmd:COMMAND through a pipe, web:COMMAND at a web table (docs/arena.md)
 arena-matches = how many matches each pair plays (alone: each bot), rounded up so that all hold every seat equally often (default: 1000)
 arena-seats = how many sit at a table (default: 2, or as few as can); at more than 2, one of either bot sits among the other’s; alone, scores are compared
 arena-seed = the same text gives the same dice and the same matches (default: 0)
@@ -432,7 +432,7 @@ error-table_not_kept = The table can’t be kept in { $file } ({ $why }): it wil
 error-journal_differs = { $file } was played with other settings ({ $setting }): go on with the same ones, or name another file with --out.
 error-journal_damaged = { $file } is not a journal of an arena, or it is damaged in line { $line }.
 error-journal_in_use = Another arena is writing { $file }: wait until it is done, or name another file with --out.
-error-no_such_command = “{ $command }” is not a command that can be run here: check its name, and write it as in cmd:"python my_bot.py".
+error-no_such_command = “{ $command }” is not a command that can be run here: check its name (as in cmd:COMMAND).
 error-worker_differs = A machine of the cluster has another version of the bots ({ $theirs }, here { $ours }): install the same on all of them.
 error-workers_lost = The processes that play were lost { $times } times in a row. Is there enough memory?
 error-ray_away = No Ray cluster answers at { $address }: { $why }

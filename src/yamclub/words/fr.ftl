@@ -224,7 +224,7 @@ train-done = { $generations ->
 train-measure = { $name } : { $first } → { $last }
 train-goes-on = { $done } générations sur { $generations } sont faites : la même commande reprend.
 train-use = Les bots s’en servent avec YAMCLUB_WEIGHTS={ $folder }
-arena-bots = les bots qui se rencontrent : des noms, ou cmd:COMMANDE pour un programme à vous (docs/arena.md)
+arena-bots = les bots qui se rencontrent : des noms, ou un programme à vous : cmd:COMMANDE par un tube, web:COMMANDE à une table web (docs/arena.md)
 arena-matches = combien de parties joue chaque paire (en solo : chaque bot), arrondi au-dessus pour que tous tiennent chaque place aussi souvent (par défaut : 1000)
 arena-seats = combien de places à une table (par défaut : 2, ou le moins possible) ; à plus de 2, un bot joue seul de son espèce parmi plusieurs du second, puis l’inverse ; à 1, les scores sont comparés
 arena-seed = le même texte donne les mêmes dés et les mêmes parties (par défaut : 0)
@@ -433,7 +433,7 @@ error-table_not_kept = La table ne peut pas être gardée dans { $file } ({ $why
 error-journal_differs = { $file } a été joué avec d’autres réglages ({ $setting }) : continuez avec les mêmes, ou désignez un autre fichier avec --out.
 error-journal_damaged = { $file } n’est pas un journal d’arène, ou il est abîmé à la ligne { $line }.
 error-journal_in_use = Une autre arène écrit dans { $file } : attendez qu’elle ait fini, ou désignez un autre fichier avec --out.
-error-no_such_command = « { $command } » n’est pas une commande qui puisse être lancée ici : vérifiez son nom, et écrivez-la comme cmd:"python mon_bot.py".
+error-no_such_command = « { $command } » n’est pas une commande qui puisse être lancée ici : vérifiez son nom (comme dans cmd:COMMANDE).
 error-worker_differs = Une machine du cluster a une autre version des bots ({ $theirs }, ici { $ours }) : installez la même partout.
 error-workers_lost = Les processus qui jouent ont été perdus { $times } fois de suite. Y a-t-il assez de mémoire ?
 error-ray_away = Aucun cluster Ray ne répond à { $address } : { $why }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -25,7 +28,7 @@ from yamclub.mechanics.options import read_options
 from yamclub.words import Words
 
 if TYPE_CHECKING:
-    from yamclub.lab.arena import Plan
+    from yamclub.lab.arena import Plan, Play
     from yamclub.lab.journal import Journal
 
 INTERRUPTED = 130
@@ -37,13 +40,14 @@ def run(asked: Namespace, words: Words) -> int:
     one_thread_each()
     from yamclub.cli.arena_table import print_report
     from yamclub.lab.arena import Arena
-    from yamclub.lab.playing import play_batch
     from yamclub.lab.report import report
 
     game = find_game(asked.game)
     jobs = whole_number(asked.jobs, "--jobs", _NAME, most=1024)
     plan = _plan(asked, game)
     check_cluster(asked.ray)
+    if asked.ray is not None and any(name.startswith("web:") for name in plan.setup.bots):
+        raise YamError(Code.NOT_TOGETHER, argument="--ray", other="web:")  # the table is on this machine alone
     journal = _journal(asked, plan, game)
     arena = Arena(plan, journal)
     resumed = arena.resume()
@@ -52,8 +56,8 @@ def run(asked: Namespace, words: Words) -> int:
     bar = ProgressBar(words("arena-working", game=game.name, bots=", ".join(plan.setup.bots)))
     interrupted = False
     try:
-        with signals_interrupt(), workers(jobs, asked.ray) as them:
-            arena.run(play_batch, them, bar.show)
+        with signals_interrupt(), _players(plan) as play, workers(jobs, asked.ray) as them:
+            arena.run(play, them, bar.show)
     except KeyboardInterrupt:
         interrupted = True
     bar.clear()
@@ -75,6 +79,22 @@ def run(asked: Namespace, words: Words) -> int:
     if interrupted:
         sys.stderr.write(words("arena-interrupted") + "\n")
     return INTERRUPTED if interrupted else 0
+
+
+@contextmanager
+def _players(plan: Plan) -> Iterator[Play]:
+    """How batches are played: right here, or at a web table if a bot comes to one."""
+    from yamclub.lab.outside import WEB
+    from yamclub.lab.playing import play_batch
+
+    if not any(name.startswith(WEB) for name in plan.setup.bots):
+        yield play_batch
+        return
+    from yamclub.cli.arena_server import own_server
+    from yamclub.cli.arena_web import introduced, play_web_batch
+
+    with own_server() as url:
+        yield partial(play_web_batch, url, introduced(url))
 
 
 def _plan(asked: Namespace, game: Game) -> Plan:
@@ -107,15 +127,18 @@ def _plan(asked: Namespace, game: Game) -> Plan:
 
 
 def _check_bots(game: Game, bots: tuple[str, ...], seats: int) -> None:
-    from yamclub.lab.outside import check_outside, is_outside
+    from yamclub.lab.outside import PREFIX, WEB, check_outside, is_outside
 
     if len(bots) < (1 if seats == 1 else 2):
         raise YamError(Code.MISSING_ARGUMENT, argument="BOT", command=_NAME)
     if len(bots) > _MOST_BOTS:
         raise YamError(Code.BAD_ARGUMENT, value=str(len(bots)), argument="BOT", command=_NAME)
     for name in bots:
-        if is_outside(name):
+        if is_outside(name) or name.startswith(WEB):
             check_outside(name)
+            for other in bots:
+                if name.startswith(WEB) and is_outside(other):
+                    raise YamError(Code.NOT_TOGETHER, argument=WEB, other=PREFIX)
         else:
             make_bot(game, name, Random(0), seats)  # noqa: S311 - only to see that it can be made
 
