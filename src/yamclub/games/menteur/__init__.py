@@ -36,7 +36,13 @@ GAME = Game(
     imagine=imagine,
     tell=tell,
     facts={**FACTS, "throws": THROWS, "crosses_to_bar": CROSSES_TO_BAR},
-    bots={"bluffer": "yamclub.games.menteur.bluffer:Bluffer"},
+    bots={
+        "novice": "yamclub.games.menteur.levels:Novice",
+        "club": "yamclub.games.menteur.levels:Club",
+        "expert": "yamclub.games.menteur.expert:Expert",
+        "bluffer": "yamclub.games.menteur.bluffer:Bluffer",
+    },
+    learning="yamclub.games.menteur.learning:LEARNING",
     terminal="yamclub.games.menteur.terminal:MenteurTerminal",
     odds="yamclub.games.menteur.odds:ODDS",
 )

@@ -159,3 +159,9 @@ error-menteur_box_closed = That box ({ $box }) is scored or struck out on your s
 error-menteur_points_impossible = Five dice are never worth { $points } there ({ $box }): announce points they can be worth.
 error-menteur_chance_last = At this table chance is announced last: choose another open box.
 error-menteur_no_scratch = At this table no box can be cancelled: announce one.
+
+# How each bot plays.
+menteur-bot-novice = Mostly tells the truth, takes the points at hand, bluffs clumsily and challenges on a hunch.
+menteur-bot-club = Knows what a box should bring, bluffs where it may be believed, challenges what is unlikely.
+menteur-bot-expert = Mixes bluffs and challenges so that nobody can read it, and notices how you play.
+menteur-bot-bluffer = Rolls exactly, tells the truth when it pays, and doubts a great deal.

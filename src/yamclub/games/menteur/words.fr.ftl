@@ -157,3 +157,9 @@ error-menteur_box_closed = Cette case ({ $box }) est inscrite ou barrée sur vot
 error-menteur_points_impossible = Cinq dés n’y valent jamais { $points } ({ $box }) : annoncez des points possibles.
 error-menteur_chance_last = À cette table, la chance s’annonce en dernier : choisissez une autre case libre.
 error-menteur_no_scratch = À cette table, on n’annule pas de case : annoncez-en une.
+
+# Comment joue chaque bot.
+menteur-bot-novice = Dit le plus souvent la vérité, prend les points qui viennent, bluffe maladroitement et doute au hasard.
+menteur-bot-club = Sait ce que vaut une case, bluffe là où on peut le croire, conteste ce qui est peu probable.
+menteur-bot-expert = Mêle bluffs et contestations pour que personne ne le lise, et remarque comment vous jouez.
+menteur-bot-bluffer = Lance au mieux, dit la vérité quand elle paie et doute beaucoup.
