@@ -11,10 +11,11 @@ from yamclub.games.slam.judge import Judge, features, width
 from yamclub.games.slam.learning import SlamLearning
 from yamclub.games.slam.positions import KINDS_OF_TABLE, Kind, first_positions
 from yamclub.games.slam.solver import LEAST
-from yamclub.games.slam.turn import SlamTurn
+from yamclub.games.slam.turn import SlamTurns
 from yamclub.games.slam.turn_ends import turn_ends
 from yamclub.mechanics.learning import Arrays
 from yamclub.mechanics.weights import LARGEST, packed
+from yamclub.solve.numbering import FIRST_THROW
 from yamclub.solve.turn import turn_values
 
 pytestmark = pytest.mark.slow  # it is compiled first
@@ -57,12 +58,12 @@ def test_features_and_shares_have_the_shape_that_is_promised(kind: Kind) -> None
 def test_turns_end_as_the_best_play_has_it() -> None:
     """The chances of the ends, times what they are worth, are what the turn search finds."""
     kind = KINDS_OF_TABLE[0]
-    turn = SlamTurn(Judge(kind, once()), first_positions(kind, 1), four_as_two_pairs=True)
-    mine = turn.shares[:, 0]
+    turn = SlamTurns(Judge(kind, once()), first_positions(kind, 1), four_as_two_pairs=True)
+    mine = turn.shares[0, :, 0]
     ends = np.concatenate([mine[:8], [mine[8:15].max()]])[None]
     chances = turn_ends(ends, four_as_two_pairs=True)
     assert chances.sum() == pytest.approx(1)
-    assert float((chances * ends).sum()) == pytest.approx(turn.search.value, abs=1e-9)
+    assert float((chances * ends).sum()) == pytest.approx(float(turn.search.kept[-1][0, 0]), abs=1e-9)
 
 
 def test_a_series_without_chips_is_never_an_end() -> None:
@@ -74,7 +75,7 @@ def test_a_series_without_chips_is_never_an_end() -> None:
 
 def test_the_search_of_bots_and_that_of_training_agree() -> None:
     kind = KINDS_OF_TABLE[1]
-    turn = SlamTurn(Judge(kind, once()), first_positions(kind, 1), four_as_two_pairs=False)
-    final = turn.search.thrown[0][None]
-    stop = turn.search.kept[1][-252:][None]
-    assert turn_values(final, 3, stop)[0] == pytest.approx(turn.search.value, abs=1e-12)
+    turn = SlamTurns(Judge(kind, once()), first_positions(kind, 1), four_as_two_pairs=False)
+    final = turn.search.thrown[0]
+    stop = turn.search.kept[1][:, FIRST_THROW:]
+    assert turn_values(final, 3, stop)[0] == pytest.approx(float(turn.search.kept[-1][0, 0]), abs=1e-12)

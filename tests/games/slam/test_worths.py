@@ -10,12 +10,15 @@ import pytest
 from yamclub.bots import make_bot, play
 from yamclub.game import Mover
 from yamclub.games.slam import GAME
+from yamclub.games.slam.judge import LAYOUT, Judge
 from yamclub.games.slam.moves import SlamOptions
+from yamclub.games.slam.positions import Positions, kind_of
 from yamclub.games.slam.rules import SlamState
-from yamclub.games.slam.turn import turn_of
+from yamclub.games.slam.turn import SlamTurns, position_of
 from yamclub.games.slam.worths import WORTHS
 from yamclub.kernel.dice import dice
 from yamclub.mechanics.throwing import THROWS, Keep, Throw
+from yamclub.mechanics.weights import load
 from yamclub.solve.numbering import number_of
 
 TABLES = [
@@ -57,8 +60,11 @@ def test_the_mean_of_the_outcomes_is_what_the_keep_was_worth(seats: int, options
         assert worths is not None
         mean = np.array(chance.weights) @ worths[:, 0] / chance.total
         of_side = mean * (2 if options.teams == "yes" else 1) / (1000 if seats == 1 else 1)
-        search = turn_of(state).search
-        assert of_side == pytest.approx(search.kept[THROWS - state.throws][number_of()[dice(kept)]], abs=1e-9)
+        kind = kind_of(seats, options)
+        judge = Judge(kind, load("slam", LAYOUT))
+        position = Positions(*(np.array([value]) for value in position_of(state)))
+        search = SlamTurns(judge, position, options.four_as_two_pairs == "yes").search
+        assert of_side == pytest.approx(search.kept[THROWS - state.throws][0, number_of()[dice(kept)]], abs=1e-9)
         state = awaited.apply(Mover.CHANCE, Throw(dice("356" if kept == "11" else "24")))
 
 

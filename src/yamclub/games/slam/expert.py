@@ -1,6 +1,6 @@
-"""The expert: every turn solved exactly, for the share of the win that the learned judge gives to what follows.
+"""The expert: its turn and the next one solved exactly, each for the share of the win of the side that plays it.
 
-Alone it plays by the solved table, where one was made.
+What follows then, a learned judge says. Alone it plays by the solved table, where one was made.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from yamclub.games.slam.turn import turn_of
 from yamclub.games.slam.view import SlamView
 from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.throwing import Keep
-from yamclub.solve.numbering import number_of
 from yamclub.solve.policy import known
 
 if TYPE_CHECKING:
@@ -36,14 +35,14 @@ class Expert(RatingBot):
         state = imagine(view, view.seat, self._rng)
         if state.players == 1 and self._perfect is not None and _is_solved(view.options):
             return self._perfect.rate(view, legal)
-        turn, number, points = turn_of(state), number_of(), points_of_share(len(state.held))
+        turn, points = turn_of(state), points_of_share(len(state.held))
 
         def worth(action: Action) -> float:
             match action:
                 case Take():
                     return turn.take(action, view.yamslam)
                 case Keep(dice):
-                    return float(turn.search.kept[view.throws_left][number[dice]])
+                    return turn.keep(dice, view.throws_left)
             return turn.fail()
 
         return [points * worth(action) for action in legal]

@@ -1,4 +1,4 @@
-"""One turn of Yamslam, solved exactly for the share of the win, over what the judge thinks of what follows."""
+"""Turns of Yamslam, solved exactly for the share of the win, over what the judge thinks of what follows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from yamclub.games.slam.positions import (
     FAILING,
     KINDS,
     TO_GOAL,
+    WAYS,
     YAMSLAM,
+    After,
     Array,
     Kind,
     Positions,
@@ -22,49 +24,79 @@ from yamclub.games.slam.positions import (
     kind_of,
 )
 from yamclub.games.slam.rules import SlamState
-from yamclub.kernel.dice import sub_keeps
+from yamclub.kernel.dice import Dice, sub_keeps
 from yamclub.mechanics.throwing import THROWS
 from yamclub.mechanics.weights import load
-from yamclub.solve.numbering import number_of, throw_list
+from yamclub.solve.numbering import EVERY_THROW, FIRST_THROW, lattice, number_of, throw_list
 from yamclub.solve.turn_search import TurnSearch, keep_worths
 
 _MOST_KEEPS = 32
-_KEPT_TURNS = 64
+_REMEMBERED = 256
 
 
-class SlamTurn:
-    """The turn of the side that comes first in a position."""
+class SlamTurns:
+    """Turns of the sides that come first in positions, each played for that side's share of the win."""
 
-    def __init__(self, judge: Judge, position: Positions, four_as_two_pairs: bool) -> None:
-        after = after_turns(judge.kind, position)
-        self.shares: Array = judge.shares_after(after)
-        """(22, shares): by way to end the turn, what it is worth to each side, from the one that moves."""
-        mine = np.where(after.possible, self.shares[:, 0], -np.inf)
-        taking = np.where(_wins(four_as_two_pairs), mine[:KINDS], -np.inf)
-        yamslam = YAMSLAM + int(mine[YAMSLAM:].argmax())
-        worth = np.where(_yamslams(), mine[yamslam], taking.max(1))
+    def __init__(self, judge: Judge, positions: Positions, four_as_two_pairs: bool, *, ahead: bool = False) -> None:
+        after = after_turns(judge.kind, positions)
+        shares = judge.shares_after(after)
+        if ahead:
+            _look_ahead(judge, after, four_as_two_pairs, shares)
+        self.shares = shares.reshape(-1, WAYS, judge.kind.shares)
+        """By way to end the turn, what it is worth to each side, from the one that moves."""
+        mine = np.where(after.possible, shares[:, 0], -np.inf).reshape(-1, WAYS)
+        taking = np.where(_wins(four_as_two_pairs), mine[:, None, :KINDS], -np.inf)
+        worth = np.where(_yamslams(), mine[:, YAMSLAM:].max(1, keepdims=True), taking.max(2))
         may_stop = worth > -np.inf
-        self._ends = np.where(may_stop, np.where(_yamslams(), yamslam, taking.argmax(1)), FAILING)
-        final = mine[self._ends]
+        final = np.where(may_stop, worth, mine[:, FAILING, None])
+        best = np.where(_yamslams(), YAMSLAM + mine[:, YAMSLAM:].argmax(1)[:, None], taking.argmax(2))
+        self._ends = np.where(may_stop, best, FAILING)
         self.search = TurnSearch(final, THROWS, np.where(may_stop, final, -np.inf))
-
-    def take(self, take: Take, yamslam: bool) -> float:
-        """What it is worth to take this chip, for a Yamslam or not."""
-        return float(self.shares[INDEX[take.series] + yamslam * (YAMSLAM + take.removed * KINDS), 0])
-
-    def fail(self) -> float:
-        return float(self.shares[FAILING, 0])
 
     @cached_property
     def thrown(self) -> list[Array]:
-        """``thrown[n]``: (252, shares), what each throw just made is worth to each side with *n* throws to come."""
-        found = [self.shares[self._ends]]
+        """``thrown[n]``: by turn, what each throw just made is worth to each side with *n* throws to come."""
+        turns = np.arange(len(self.shares))[:, None]
+        found = [self.shares[turns, self._ends]]
+        within = _keeps_within()
         for to_come in range(1, THROWS):
-            kept = keep_worths(found[-1].T).T
-            kept[-len(found[0]) :] = found[0]
-            choices = self.search.kept[to_come][_keeps_within()].argmax(1)
-            found.append(kept[_keeps_within()[np.arange(len(choices)), choices]])
+            kept = keep_worths(found[-1].swapaxes(1, 2)).swapaxes(1, 2)
+            kept[:, FIRST_THROW:] = found[0]
+            choices = self.search.kept[to_come][:, within].argmax(2)
+            found.append(kept[turns, within[np.arange(len(within)), choices]])
         return found
+
+    def before(self) -> Array:
+        """(n, shares): what the positions are worth before the first throw, this turn known."""
+        worth: Array = np.einsum("nts,t->ns", self.thrown[-1], lattice().weight / EVERY_THROW)
+        return worth
+
+
+def _look_ahead(judge: Judge, after: After, four_as_two_pairs: bool, shares: Array) -> None:
+    """In place: where the game goes on, one more turn is solved before the judge is asked."""
+    rows = np.flatnonzero(after.possible & ~after.ended)
+    if len(rows):
+        worth, passed = SlamTurns(judge, after.positions.rows(rows), four_as_two_pairs).before(), after.passed[rows]
+        worth[passed] = np.roll(worth[passed], 1, axis=1)
+        shares[rows] = worth
+
+
+class SlamTurn:
+    """One turn: what everything that can be done in it is worth to the side that moves."""
+
+    def __init__(self, turns: SlamTurns) -> None:
+        self._mine, self.kept = turns.shares[0, :, 0], [kept[0] for kept in turns.search.kept]
+        """``kept[n]``: what each of the 462 keeps is worth with *n* throws to come."""
+
+    def take(self, take: Take, yamslam: bool) -> float:
+        """What it is worth to take this chip, for a Yamslam or not."""
+        return float(self._mine[INDEX[take.series] + yamslam * (YAMSLAM + take.removed * KINDS)])
+
+    def keep(self, dice: Dice, to_come: int) -> float:
+        return float(self.kept[to_come][number_of()[dice]])
+
+    def fail(self) -> float:
+        return float(self._mine[FAILING])
 
 
 @cache
@@ -93,8 +125,14 @@ def _keeps_within() -> Array:
 
 
 def turn_of(state: SlamState) -> SlamTurn:
-    """The turn that is played in a state. The last ones are remembered: whatever is thrown, the turn is the same."""
-    return _solved(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
+    """The turn that is played in a state, one more turn looked ahead. The last ones are remembered: whatever is
+    thrown, the turn is the same."""
+    return _turn(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
+
+
+def thrown_in(state: SlamState) -> list[Array]:
+    """``SlamTurns.thrown`` of that turn alone, without looking ahead: much quicker."""
+    return _thrown(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
 
 
 def position_of(state: SlamState) -> tuple[Any, ...]:
@@ -122,7 +160,17 @@ def _to_follow(state: SlamState) -> int:
             return int(games) - len(state.games) - 1
 
 
-@lru_cache(maxsize=_KEPT_TURNS)
-def _solved(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> SlamTurn:
-    arrays = Positions(*(np.array([value]) for value in position))
-    return SlamTurn(Judge(kind, load("slam", LAYOUT)), arrays, four_as_two_pairs)
+@lru_cache(maxsize=_REMEMBERED)
+def _turn(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> SlamTurn:
+    judge = Judge(kind, load("slam", LAYOUT))
+    return SlamTurn(SlamTurns(judge, _single(position), four_as_two_pairs, ahead=kind.players > 1))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _thrown(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> list[Array]:
+    turns = SlamTurns(Judge(kind, load("slam", LAYOUT)), _single(position), four_as_two_pairs)
+    return [worth[0] for worth in turns.thrown]
+
+
+def _single(position: tuple[Any, ...]) -> Positions:
+    return Positions(*(np.array([value]) for value in position))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from yamclub.games.slam.positions import GOAL
-from yamclub.games.slam.turn import turn_of
+from yamclub.games.slam.turn import thrown_in
 from yamclub.mechanics.throwing import THROWS
 from yamclub.solve.numbering import FIRST_THROW, number_of
 
@@ -24,7 +24,7 @@ class SlamWorths:
             return None
         number = number_of()
         lying = [number[state.dice + throw.dice] - FIRST_THROW for throw in state.chance().outcomes]
-        shares = turn_of(state).thrown[THROWS - state.throws - 1][lying]
+        shares = thrown_in(state)[THROWS - state.throws - 1][lying]
         if state.players == 1:
             alone: NDArray[np.float64] = GOAL * shares[:, :1]
             return alone
