@@ -152,6 +152,10 @@ def test_three_bots_meet_in_pairs_or_all_together() -> None:
     _, paired = run(Plan(setup("careful", "hasty", "hasty"), 60, all_matches=True))
     assert [line.matches for line in paired.bots] == [120, 120, 120]
     assert len(paired.pairs) == 6
+    for line in paired.bots:
+        assert line.luck_removed is not None
+        assert line.luck_removed.low <= line.luck_removed.share <= line.luck_removed.high
+        assert (line.luck_removed.fewer or 0) > 1
     _, mixed = run(Plan(setup("careful", "hasty", "hasty", seats=3), 60, mixed=True, all_matches=True))
     assert [line.matches for line in mixed.bots] == [60, 60, 60]
     assert sum(line.share or 0 for line in mixed.bots) == pytest.approx(1)

@@ -6,6 +6,7 @@ import csv
 import json
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import yamclub
 from tests.cli.commands import PATIENCE, YAM, yam
 
 OUTSIDE = f"cmd:{shlex.quote(sys.executable)} -m tests.lab.outside_bots"
@@ -151,6 +153,28 @@ def test_one_line_and_status_2(tmp_path: Path, arguments: list[str], code: str) 
 
 def test_unknown_bots_are_told_who_there_is(tmp_path: Path) -> None:
     assert "greedy, random" in arena(tmp_path, "yams", "greedy", "nobody").stderr
+
+
+@pytest.mark.parametrize("damage", ["cut", "gone", "foreign"])
+def test_weights_that_cannot_be_used(tmp_path: Path, damage: str) -> None:
+    shipped = Path(yamclub.__file__).parent / "games" / "master" / "weights"
+    folder = tmp_path / "weights" / "master"
+    shutil.copytree(shipped, folder)
+    arrays, about = folder / "expert.npz", folder / "expert.json"
+    match damage:
+        case "cut":
+            arrays.write_bytes(arrays.read_bytes()[:-100])
+        case "gone":
+            arrays.unlink()
+        case "foreign":
+            about.write_text(about.read_text().replace('"game":"master"', '"game":"slam"'))
+    done = yam(
+        "arena", "master", "club", "expert", "--matches", "2", "--lang", "en",
+        YAMCLUB_CACHE=str(tmp_path / "cache"), YAMCLUB_WEIGHTS=str(tmp_path / "weights"),
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "weights" in done.stderr
 
 
 # --- bots from outside

@@ -12,11 +12,14 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from yamclub.bots import Bot, Timed
+from yamclub.errors import Code
 from yamclub.game import Action
 
 R = TypeVar("R")
 Reason = Literal["crashed", "illegal", "late"]
 _LONGEST_WHY = 200
+_NOBODYS_FAULT = (Code.NO_WEIGHTS, Code.WEIGHTS_DAMAGED, Code.WEIGHTS_FOREIGN, Code.MISSING_EXTRA)
+"""What is wrong with the installation and not with the bot: nothing can go on."""
 
 
 class Failure(Struct, frozen=True):
@@ -56,6 +59,10 @@ class Guarded:
             raise BotFailed(self._seat, "late", f"{self._seconds:g} s") from None
         except BotFailed as failed:  # it says itself how, but not where it sits
             raise BotFailed(self._seat, failed.failure.reason, failed.failure.why) from None
+        except YamError as refused:
+            if refused.code in _NOBODYS_FAULT:
+                raise
+            raise BotFailed(self._seat, "crashed", str(refused)) from refused
         except Exception as bad:
             raise BotFailed(self._seat, "crashed", f"{type(bad).__name__}: {bad}") from bad
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from yamclub.lab.arena import Arena
-from yamclub.lab.series import Luckless, Series, averaged
+from yamclub.lab.series import Luckless, Series, averaged, averaged_luckless
 from yamclub.lab.standings import Key, Standings
 
 
@@ -139,7 +139,7 @@ def _bot_line(arena: Arena, bot: int, name: str) -> BotLine:
             *(sum(one.errors[bot, reason] for one in standings) for reason in ("crashed", "illegal", "late"))
         ),
         out=any(one.out == bot for one in standings),
-        luck_removed=parts[0].luckless() if len(parts) == 1 else None,
+        luck_removed=averaged_luckless(parts) if parts else None,
     )
 
 

@@ -133,6 +133,30 @@ class Series:
         return Luckless(mean, interval.low, interval.high, weight, fewer)
 
 
+def averaged_luckless(parts: Sequence[Series]) -> Luckless | None:
+    """The same with the luck taken out of each."""
+    if len(parts) == 1:
+        return parts[0].luckless()
+    adjusted = [part.adjusted() for part in parts]
+    if not parts or any(one is None for one in adjusted):
+        return None
+    found = [moments(one[0]) for one in adjusted if one is not None]
+    mean = sum(one.mean for one in found) / len(parts)
+    error = sqrt(sum(one.error**2 for one in found)) / len(parts)
+    if any(part.sequential and not part.complete for part in parts):
+        each = [part.luckless(MISS / len(parts)) for part in parts]
+        low = sum(one.low for one in each if one is not None) / len(parts)
+        high = sum(one.high for one in each if one is not None) / len(parts)
+    else:
+        miss = MISS * (1 - EARLY) if parts[0].sequential else MISS
+        low, high = mean_interval(mean, error, min(one.values for one in found) - 2, miss)
+    if parts[0].bounded:
+        low, high = Interval(low, high).within(0.0, 1.0)
+    weight = sum(one[1] for one in adjusted if one is not None) / len(parts)
+    plain = sum(part.plain_variance for part in parts) / len(parts) ** 2
+    return Luckless(mean, low, high, weight, plain / error**2 if error > 0 else None)
+
+
 def averaged(parts: Sequence[Series]) -> tuple[float, Interval]:
     """The mean of several series, each counted alike, with its interval."""
     if len(parts) == 1:

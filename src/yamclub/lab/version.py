@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -19,11 +20,12 @@ _ELSEWHERE = ("server", "cli", "lab", "words")
 def code_fingerprint() -> str:
     """What was played with other bots of the same names does not count."""
     hashed = sha256()
-    root = Path(str(files(yamclub)))
-    for path in sorted(root.rglob("*")):
-        within = path.relative_to(root)
-        if path.suffix in _CODE and within.parts[0] not in _ELSEWHERE:
-            hashed.update(str(within).encode() + b"\0" + sha256(path.read_bytes()).digest())
+    chosen = os.environ.get("YAMCLUB_WEIGHTS")
+    for root in (Path(str(files(yamclub))), *([Path(chosen)] if chosen else [])):
+        for path in sorted(root.rglob("*")):
+            within = path.relative_to(root)
+            if path.suffix in _CODE and within.parts[0] not in _ELSEWHERE:
+                hashed.update(str(within).encode() + b"\0" + sha256(path.read_bytes()).digest())
     return hashed.hexdigest()[:16]
 
 

@@ -30,6 +30,8 @@ R = TypeVar("R")
 MOST_LOST = 3
 """How often the same work may take its worker down before that is taken for the work's fault."""
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+_HANDED_ON = ("PYTHONPATH", "YAMCLUB_WEIGHTS")
+"""Where this package and its weights are, if that is set."""
 
 
 class Workers(AbstractContextManager[Any], Protocol):
@@ -227,8 +229,8 @@ class OnRay:
 
 
 def _environment() -> dict[str, str]:
-    """What workers are started with: one thread each, and where this package is if that is set."""
-    return {name: os.environ[name] for name in ("PYTHONPATH",) if name in os.environ} | dict.fromkeys(_ONE_THREAD, "1")
+    """What workers are started with."""
+    return {name: os.environ[name] for name in _HANDED_ON if name in os.environ} | dict.fromkeys(_ONE_THREAD, "1")
 
 
 def _next(values: Iterator[T], count: int) -> Iterator[T]:

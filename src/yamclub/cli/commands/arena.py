@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from yamclub.bots import make_bot
+from yamclub.bots.rehearsal import rehearse
 from yamclub.cli.cluster import check_cluster
 from yamclub.cli.leaving import signals_interrupt
 from yamclub.cli.numbers import number_above_zero, whole_number
@@ -140,7 +141,9 @@ def _check_bots(game: Game, bots: tuple[str, ...], seats: int) -> None:
                 if name.startswith(WEB) and is_outside(other):
                     raise YamError(Code.NOT_TOGETHER, argument=WEB, other=PREFIX)
         else:
-            make_bot(game, name, Random(0), seats)  # noqa: S311 - only to see that it can be made
+            bot = make_bot(game, name, Random(0), seats)  # noqa: S311 - only to see that it can be made
+            if name in game.bots:
+                rehearse(game, bot)  # and to load its weights, if they can be
 
 
 def _journal(asked: Namespace, plan: Plan, game: Game) -> Journal:
