@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from yamclub.bots import Bot, Timed
-from yamclub.errors import Code
+from yamclub.errors import Code, YamError
 from yamclub.game import Action
 
 R = TypeVar("R")
