@@ -41,12 +41,12 @@ class Looking(Erring):
 
 class Club(Looking):
     patience = 0.9
-    slip = 0.8
+    slip = 0.65
 
 
 class Novice(Looking):
     patience = 0.5
-    slip = 2.6
+    slip = 2.2
 
 
 @lru_cache(maxsize=64)
