@@ -36,7 +36,13 @@ GAME = Game(
     imagine=imagine,
     tell=tell,
     facts={"boxes": BOXES, "values": VALUES, "holes": tuple(A_CARD * cards for cards in (1, 2, 3, 4))},
-    bots={"greedy": "yamclub.games.yami.greedy:Greedy"},
+    bots={
+        "novice": "yamclub.games.yami.levels:Novice",
+        "club": "yamclub.games.yami.levels:Club",
+        "expert": "yamclub.games.yami.expert:Expert",
+        "greedy": "yamclub.games.yami.greedy:Greedy",
+    },
+    learning="yamclub.games.yami.learning:LEARNING",
     terminal="yamclub.games.yami.terminal:YamiTerminal",
     odds="yamclub.games.yami.odds:ODDS",
 )
