@@ -8,7 +8,7 @@ yami-option-values = list: flush 30, straight 35; board: flush 35, straight 30
 yami-option-cancel = when another player lays down, last_resort: cancel a box only with nothing to score; free: whenever you like
 
 yami-bot-novice = Lays down whatever looks like many points and scores where it brings most at once.
-yami-bot-club = Knows what each box is worth and counts cards, but misjudges now and then and ignores what you collect.
+yami-bot-club = Knows what each box is worth and counts cards, but misjudges them now and then.
 yami-bot-expert = Weighs every card still to come, lays down when it hurts you most, and plans for the bonus.
 yami-bot-greedy = Counts unseen cards and looks one draw ahead.
 

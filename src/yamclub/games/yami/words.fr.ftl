@@ -8,7 +8,7 @@ yami-option-values = list : couleur 30, quinte 35 ; board : couleur 35, quint
 yami-option-cancel = quand un autre joueur abat, last_resort : on n’annule une case que si l’on n’a rien à marquer ; free : quand on veut
 
 yami-bot-novice = Abat dès que les points lui plaisent, et marque là où cela rapporte le plus tout de suite.
-yami-bot-club = Connaît la valeur de chaque case et compte les cartes, mais se trompe parfois et ignore ce que vous collectionnez.
+yami-bot-club = Connaît la valeur des cases et compte les cartes, mais se trompe de temps en temps.
 yami-bot-expert = Pèse chaque carte à venir, abat au moment qui vous gêne le plus, et prépare le bonus.
 yami-bot-greedy = Compte les cartes encore cachées et prévoit une pioche d’avance.
 
