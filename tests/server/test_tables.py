@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.serving import Served
 from tests.server.visitors import Person, get, open_http, over, play_out, post
-from yamclub.bots import bot_names
+from yamclub.bots import bot_names, usual_bot
 from yamclub.games import game
 
 
@@ -279,7 +279,7 @@ def test_only_the_owner_fills_changes_and_frees_seats(people: list[Person]) -> N
     assert ann.refused(f"/api/tables/{table}/remove", seat=2) == "overtaken"
     assert ann.refused(f"/api/tables/{table}/remove", seat=4) == "seat_taken"
     assert ann.post(f"/api/tables/{table}/bot", seat=3, bot="random")["seats"][3]["bot"] == "random"
-    assert ann.post(f"/api/tables/{table}/bot", seat=2)["seats"][2]["bot"] == "greedy"
+    assert ann.post(f"/api/tables/{table}/bot", seat=2)["seats"][2]["bot"] == usual_bot(game("slam"))
     assert ann.post(f"/api/tables/{table}/remove", seat=3)["seats"][3]["kind"] == "open"
     ann.post(f"/api/tables/{table}/bot", seat=3)
     ann.post(f"/api/tables/{table}/start")
