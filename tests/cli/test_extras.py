@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from importlib.metadata import packages_distributions, requires
+from pathlib import Path
 
 import pytest
 
@@ -39,6 +40,8 @@ def without(hidden: list[str], *arguments: str) -> subprocess.CompletedProcess[s
         (["shtab"], ["--completion", "bash"], "play"),
         (["numba"], ["solve", "slam", "--again"], "solve"),
         (["numba"], ["play", "slam", "--seats", "bot:perfect"], "solve"),
+        (["ray"], ["arena", "slam", "greedy", "random", "--ray", "auto"], "lab"),
+        (["litestar"], ["arena", "slam", "greedy", "web:cat"], "serve"),
         (["numba", "numpy"], ["solve", "yahtzee", "--set", "bonus=off", "--again"], "solve"),
     ],
 )
@@ -46,6 +49,13 @@ def test_it_is_named_in_one_line(hidden: list[str], command: list[str], extra: s
     done = without(hidden, *command)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done.stderr
     assert done.stderr.endswith(f' pip install "yamclub[{extra}]". [missing_extra]\n')
+
+
+def test_an_arena_of_wins_alone_needs_no_arrays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("YAMCLUB_CACHE", str(tmp_path))
+    done = without(["numpy", "numba"], "arena", "slam", "novice", "club", "--matches", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["bots"][0]["luck_removed"] is None
 
 
 def test_programs_are_told_too() -> None:

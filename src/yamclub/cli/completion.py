@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Action, ArgumentParser, _SubParsersAction
 
+from yamclub.bots import bot_names
 from yamclub.errors import Code, YamError
 from yamclub.games import GAMES, TARGETS
 from yamclub.games import game as find_game
@@ -20,7 +21,7 @@ _CHOICES = {
     "completion": SHELLS,
 }
 """The parser has no choices for these, so that wrong ones are refused in the reader's language."""
-_FILES = ("file", "record")
+_FILES = ("file", "record", "csv", "picture", "out")
 _FOLDERS = ("data",)
 
 
@@ -30,7 +31,7 @@ def completion_script(parser: ArgumentParser, shell: str) -> str:
 
     if shell not in SHELLS:
         raise YamError(Code.BAD_ARGUMENT, value=shell[:40], argument="--completion", command="")
-    choices = {**_CHOICES, "target": _odds_targets()}
+    choices = {**_CHOICES, "target": _odds_targets(), "bots": _bots()}
     for action in _actions(parser):
         action.choices = action.choices or choices.get(action.dest)
         if action.dest in _FILES:
@@ -48,6 +49,11 @@ def _odds_targets() -> tuple[str, ...]:
         every = () if teller is None else teller.targets(game.options())
         names |= dict.fromkeys(name.partition(":")[0] for name in every if name.partition(":")[0].islower())
     return tuple(name for name in names if name != "value")
+
+
+def _bots() -> tuple[str, ...]:
+    """The bots of all games."""
+    return tuple(dict.fromkeys(name for game in map(find_game, GAMES) for name in bot_names(game)))
 
 
 def _actions(parser: ArgumentParser) -> list[Action]:

@@ -17,6 +17,7 @@ EXTRA_OF = {
     "websockets": "serve",
     "numba": "solve",
     "numpy": "solve",
+    "ray": "lab",
 }
 """By module, the extra that installs it."""
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -91,6 +93,8 @@ def _players(plan: Plan) -> Iterator[Play]:
     if not any(name.startswith(WEB) for name in plan.setup.bots):
         yield play_batch
         return
+    for needed in ("yamclub.server.web.run", "websockets"):  # what is not installed is to be said now, and here
+        import_module(needed)
     from yamclub.cli.arena_server import own_server
     from yamclub.cli.arena_web import introduced, play_web_batch
 
@@ -119,12 +123,17 @@ def _plan(asked: Namespace, game: Game) -> Plan:
         raise YamError(Code.BAD_ARGUMENT, value=asked.decide, argument="--decide", command=_NAME)
     seconds = number_above_zero(asked.move_seconds, "--move-seconds", _NAME)
     return Plan(
-        Setup(game.id, options, seats, bots, asked.seed, seconds, not asked.no_luck),
+        Setup(game.id, options, seats, bots, asked.seed, seconds, _measures_luck(asked)),
         whole_number(asked.matches, "--matches", _NAME, most=10**7),
         mixed=asked.mixed,
         all_matches=asked.all_matches,
         decide=decide,
     )
+
+
+def _measures_luck(asked: Namespace) -> bool:
+    """Worths are arrays. Who has installed no arrays can still count wins."""
+    return not asked.no_luck and find_spec("numpy") is not None
 
 
 def _check_bots(game: Game, bots: tuple[str, ...], seats: int) -> None:
