@@ -36,7 +36,7 @@ def test_shares_of_the_win_add_up_to_one(seats: int, options: SlamOptions) -> No
     for step in play(GAME.start(seats, options), bots, rng):
         state = step.before
         assert isinstance(state, SlamState)
-        if state.phase != "throwing":
+        if state.phase not in ("throwing", "opening"):
             continue
         worths = WORTHS.of_outcomes(state)
         assert worths is not None
@@ -68,7 +68,13 @@ def test_the_mean_of_the_outcomes_is_what_the_keep_was_worth(seats: int, options
         state = awaited.apply(Mover.CHANCE, Throw(dice("356" if kept == "11" else "24")))
 
 
-def test_a_throw_for_the_start_tells_nothing() -> None:
-    state = GAME.start(3)
+def test_a_good_throw_for_the_start_is_worth_more() -> None:
+    """The one who starts wins more often; the mean over the throws is an equal share for all."""
+    state = GAME.start(4)
     assert isinstance(state, SlamState)
-    assert WORTHS.of_outcomes(state) is None
+    worths, chance = WORTHS.of_outcomes(state), state.chance()
+    assert worths is not None
+    by_throw = {str(throw.dice): float(worth[0]) for throw, worth in zip(chance.outcomes, worths, strict=True)}
+    assert by_throw["66"] > by_throw["56"] > by_throw["12"] >= by_throw["11"]
+    assert by_throw["66"] - by_throw["11"] > 0.03
+    assert np.array(chance.weights) @ worths / chance.total == pytest.approx(0.25, abs=1e-6)

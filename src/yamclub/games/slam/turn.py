@@ -135,6 +135,11 @@ def thrown_in(state: SlamState) -> list[Array]:
     return _thrown(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
 
 
+def shares_before(state: SlamState) -> Array:
+    """What a turn that is about to begin is worth to each side, from the one that moves."""
+    return _before(kind_of(state.players, state.options), position_of(state))
+
+
 def position_of(state: SlamState) -> tuple[Any, ...]:
     """Where a state stands before the throws of its turn: the fields of a single one of the ``Positions``."""
     first, sides = state.side_of(state.seat), len(state.held)
@@ -170,6 +175,12 @@ def _turn(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> Sla
 def _thrown(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> list[Array]:
     turns = SlamTurns(Judge(kind, load("slam", LAYOUT)), _single(position), four_as_two_pairs)
     return [worth[0] for worth in turns.thrown]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _before(kind: Kind, position: tuple[Any, ...]) -> Array:
+    shares: Array = Judge(kind, load("slam", LAYOUT)).shares(_single(position))[0]
+    return shares
 
 
 def _single(position: tuple[Any, ...]) -> Positions:
