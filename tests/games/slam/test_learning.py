@@ -20,7 +20,7 @@ from yamclub.solve.turn import turn_values
 
 pytestmark = pytest.mark.slow  # it is compiled first
 
-SMALL = SlamLearning(generations=2, games=12)
+SMALL = SlamLearning(generations=2, games=12, refined_from=1)
 
 
 def run() -> Arrays:

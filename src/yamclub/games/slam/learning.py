@@ -16,17 +16,34 @@ _ROWS = 256
 """Of one step of learning."""
 _ROUNDS = 3
 """How often each position is learned from."""
-_RATE = 2e-3
+_RATE, _SLOW_RATE = 2e-3, 4e-4
+_TRUST, _LESS_TRUST = 0.9, 0.5
 
 
 class SlamLearning(Learning):
+    """First the worth of ends has to spread to the start; then, from a generation on, answers are refined slowly."""
+
     layout = LAYOUT
     chunks = len(KINDS_OF_TABLE)
 
-    def __init__(self, generations: int = 50, games: int = 1000) -> None:
+    def __init__(self, generations: int = 75, games: int = 1000, refined_from: int = 50) -> None:
         self.generations = generations
-        self._games = games
-        """In a chunk, which is a kind of table. Alone a third of them is enough."""
+        self._games, self._refined_from = games, refined_from
+        """Games in a chunk, which is a kind of table."""
+
+    def _games_of(self, kind: Kind, generation: int) -> int:
+        """Alone fewer are enough, and with more sides there is more to refine."""
+        if kind.sides == 1:
+            return self._games // 3
+        if generation < self._refined_from:
+            return self._games
+        return self._games * (3 if kind.sides > 2 else 1) // 2
+
+    def _rate(self, generation: int) -> float:
+        if generation < self._refined_from:
+            return _RATE * min(1.0, 2.0 * (1.0 - generation / self._refined_from) + 0.05)
+        done = (generation - self._refined_from) / max(self.generations - self._refined_from, 1)
+        return _SLOW_RATE * max(1.0 - 0.9 * done, 0.1)
 
     def first(self, seed: int) -> Arrays:
         learned: dict[str, Array] = {}
@@ -37,18 +54,17 @@ class SlamLearning(Learning):
         return learned
 
     def play(self, learned: Arrays, generation: int, chunk: int, seed: int) -> Arrays:
-        kind = KINDS_OF_TABLE[chunk]
-        games = self._games if kind.sides > 1 else self._games // 3
-        shown, wanted = played(kind, Judge(kind, learned), games, np.random.default_rng(seed))
+        kind, rng = KINDS_OF_TABLE[chunk], np.random.default_rng(seed)
+        trust = _TRUST if generation < self._refined_from else _LESS_TRUST
+        shown, wanted = played(kind, Judge(kind, learned), self._games_of(kind, generation), trust, rng)
         return {"shown": shown, "wanted": wanted}
 
     def learn(
         self, learned: Arrays, played: Sequence[Arrays], generation: int, seed: int
     ) -> tuple[Arrays, Mapping[str, float]]:
-        rate = _RATE * min(1.0, 2.0 * (1.0 - generation / self.generations) + 0.05)
         rng, after, measures = np.random.default_rng(seed), dict(learned), {}
         for kind, one in zip(KINDS_OF_TABLE, played, strict=True):
-            error = _learn(kind, after, one["shown"], one["wanted"], max(rate, 0.05 * _RATE), rng)
+            error = _learn(kind, after, one["shown"], one["wanted"], self._rate(generation), rng)
             measures[f"error-{kind.name}"] = error
             measures[f"start-{kind.name}"] = float(Judge(kind, after).shares(first_positions(kind, 1))[0, 0])
         return after, measures

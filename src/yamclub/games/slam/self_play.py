@@ -30,8 +30,6 @@ from yamclub.games.slam.positions import (
 from yamclub.games.slam.solver import LEAST
 from yamclub.games.slam.turn_ends import turn_ends
 
-_TRUST = 0.9
-"""How much of a later correction reaches the turn before."""
 _TRIED = 0.1
 """The share of turns that are not played for the best, so that other positions come up too."""
 _TRIED_SPREAD = 0.04
@@ -53,8 +51,12 @@ class _Turn(NamedTuple):
     """Whether what is learned of the position that followed corrects this one."""
 
 
-def played(kind: Kind, judge: Judge, games: int, rng: np.random.Generator) -> tuple[Array, Array]:
-    """What the network is shown, and what it should answer, for every turn of so many games."""
+def played(kind: Kind, judge: Judge, games: int, trust: float, rng: np.random.Generator) -> tuple[Array, Array]:
+    """What the network is shown, and what it should answer, for every turn of so many games.
+
+    ``trust`` says how much of a later correction reaches the turn before: the more, the sooner ends are known at the
+    start; the less, the less luck there is in the answers.
+    """
     turns: list[_Turn] = []
     positions, playing = _openings(kind, games, rng), np.arange(games)
     while len(playing):
@@ -68,7 +70,7 @@ def played(kind: Kind, judge: Judge, games: int, rng: np.random.Generator) -> tu
         target, after = turn.expected.copy(), later[turn.games]
         after[turn.passed] = np.roll(after[turn.passed], 1, axis=1)
         corrected = known[turn.games] & turn.corrects
-        target[corrected] += _TRUST * (after - turn.thought)[corrected]
+        target[corrected] += trust * (after - turn.thought)[corrected]
         later[turn.games], known[turn.games] = target, True
         targets.append(target.astype(np.float32))
     return np.concatenate([turn.shown for turn in turns]), np.concatenate(targets[::-1])
