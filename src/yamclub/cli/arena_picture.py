@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
+from yamclub.bots.names import bot_title
 from yamclub.cli.arena_table import percent, short, shown_as, span
 from yamclub.errors import Code, YamError
 from yamclub.game import Game
@@ -41,8 +42,8 @@ def cross_table(report: Report, game: Game, words: Words) -> str:
     height = _TOP + _HIGH * len(names) + 40
     parts = [_text(16, 26, title, "title", "start")]
     for place, name in enumerate(names):
-        parts.append(_text(_LEFT + _WIDE * (place + 0.5), _TOP - 12, short(name)))
-        parts.append(_text(_LEFT - 10, _TOP + _HIGH * (place + 0.5) + 4, short(name), anchor="end"))
+        parts.append(_text(_LEFT + _WIDE * (place + 0.5), _TOP - 12, short(bot_title(name, words))))
+        parts.append(_text(_LEFT - 10, _TOP + _HIGH * (place + 0.5) + 4, short(bot_title(name, words)), anchor="end"))
     for row, one in enumerate(names):
         for column, other in enumerate(names):
             line = found.get((one, other))
