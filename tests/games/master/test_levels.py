@@ -95,6 +95,14 @@ def test_novices_err_more_than_club_players() -> None:
     assert 300 >= club > novice > 150
 
 
+def test_novices_don_t_end_a_turn_for_nothing() -> None:
+    ended = [
+        chosen(thrown(faces), "novice", seed) == STOP for faces in ("23445", "11266", "12246") for seed in range(50)
+    ]
+    assert not any(ended)
+    assert STOP not in {chosen(thrown_last("22256", "a2"), "novice", seed) for seed in range(50)}
+
+
 def _decisions(bot: Novice | Club, seed: int) -> list[MasterState]:
     state, luck, met = first_state(2, MasterOptions()), Random(seed), []
     while not state.turn().over:

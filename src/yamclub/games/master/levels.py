@@ -8,13 +8,12 @@ from typing import ClassVar
 
 from yamclub.game import Action
 from yamclub.games.master.greedy import Greedy, Taste
-from yamclub.games.master.moves import Declare
+from yamclub.games.master.moves import Declare, Place, Remove, Stop
 from yamclub.games.master.view import MasterView
 from yamclub.mechanics.levels import Erring
-from yamclub.mechanics.throwing import Keep
 
-_DAWDLING = 1.0
-"""Points: people who have what they want don't throw on."""
+_UNLIKE_PEOPLE = 1.0
+"""Points off for what hardly anybody does: throw on with what they wanted on the table, or end a turn for nothing."""
 
 
 class _Person(Greedy, Erring):
@@ -23,15 +22,18 @@ class _Person(Greedy, Erring):
 
     def rate(self, view: MasterView, legal: Sequence[Action]) -> list[float]:
         worth = super().rate(view, legal)
-        ended = [one for one, action in zip(worth, legal, strict=True) if not isinstance(action, Keep | Declare)]
-        enough = max(ended, default=-inf)
+        enough = max((one for one, action in zip(worth, legal, strict=True) if _is_end(action)), default=-inf)
         return [self._felt(one, action, enough) for one, action in zip(worth, legal, strict=True)]
 
     def _felt(self, worth: float, action: Action, enough: float) -> float:
         if isinstance(action, Declare):
             worth -= self.shy
-        dawdles = isinstance(action, Keep | Declare) and worth <= enough
-        return worth - _DAWDLING if dawdles else worth
+        unlikely = isinstance(action, Stop) or (not _is_end(action) and worth <= enough)
+        return worth - _UNLIKE_PEOPLE if unlikely else worth
+
+
+def _is_end(action: Action) -> bool:
+    return isinstance(action, Place | Remove)
 
 
 class Club(_Person):
@@ -45,5 +47,5 @@ class Novice(_Person):
     """Plays for points in reach, thinks of one throw at a time, and sees big threats only."""
 
     taste = Taste(fives=(0.0, 0.0, 0.0, 0.5, 4.0, 1000.0), others=0.25, ahead=1)
-    slip = 0.2
+    slip = 0.24
     shy = 0.5
