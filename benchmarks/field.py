@@ -25,6 +25,8 @@ from yamclub.lab.intervals import Interval, moments, share_interval
 GAMES = ("slam", "master", "yams", "yami", "menteur")
 """YAM color is a race: OpenSpiel has no clock, and how quick a bot may be is a choice there."""
 MATCHES = 40
+SECONDS = 600.0
+"""For each game; no match is begun later."""
 LEAST = 50.0
 """Milliseconds for each move of OpenSpiel's bots, if ours takes less."""
 GOAL = 0.65
@@ -97,7 +99,7 @@ def own_time(rules: Game, seats: int, name: str, seed: int) -> float:
 
 
 def contest(
-    rules: Game, name: str, matches: int, *, least: float = LEAST, seed: int = 1, told: Callable[[str], None] = print
+    rules: Game, name: str, matches: int, *, seconds: float = SECONDS, least: float = LEAST, seed: int = 1
 ) -> Met:
     """One of ours against OpenSpiel's bot, alone at a table where the others are OpenSpiel's."""
     seats = max(2, rules.seats[0])
@@ -106,7 +108,10 @@ def contest(
     peer = SearchBot(bridged, allowed, seed)
     mine, theirs = Timed(ours(make_bot(rules, name, Random(seed)))), Timed(peer.choose)
     won: list[float] = []
+    began = perf_counter()
     for number in range(matches):
+        if number >= 2 * seats and number % seats == 0 and perf_counter() - began > seconds:
+            break
         seat = number % seats
         choosers: list[Chooser] = [mine if one == seat else theirs for one in range(seats)]
         end = played(rules.start(seats), choosers, Random(f"{seed} {number // seats}"))
@@ -114,11 +119,11 @@ def contest(
         assert result is not None  # noqa: S101 - it is over
         won.append(shares(result)[seat])
         if (number + 1) % 10 == 0:
-            told(f"  {rules.id}: {number + 1} matches, {mean(won):.2f}")
+            print(f"  {rules.id}: {number + 1} matches, {mean(won):.2f}", file=sys.stderr, flush=True)
     counted = moments(won)
     interval = share_interval(counted.mean, counted.error, counted.values - 1, counted.values, 0.05)
     simulations = peer.simulations / max(1, peer.moves)
-    return Met(rules.id, seats, matches, counted.mean, interval, allowed, mine, theirs, simulations)
+    return Met(rules.id, seats, len(won), counted.mean, interval, allowed, mine, theirs, simulations)
 
 
 def verdict(met: Met) -> str:
@@ -144,20 +149,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--bot", default="expert")
     parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--milliseconds", type=float, default=LEAST)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     reached = True
     for game_id in asked.games:
         rules = find_game(game_id)
-        met = contest(rules, asked.bot, asked.matches, least=asked.milliseconds, seed=asked.seed, told=_progress)
+        limits = {"seconds": asked.seconds, "least": asked.milliseconds}
+        met = contest(rules, asked.bot, asked.matches, **limits, seed=asked.seed)
         print(line(met), flush=True)
         reached = reached and met.interval.low > met.fair
     return 0 if reached else 1
-
-
-def _progress(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
