@@ -10,10 +10,11 @@ import pytest
 
 from tests.games.yams.positions import EXTRA, all_but, sheet, thrown
 from yamclub.games.yams.expert import Expert
-from yamclub.games.yams.lastturn import last_turn
-from yamclub.games.yams.learned import ALL_CLOSED, RULES, futures
+from yamclub.games.yams.lastturns import last_turns
+from yamclub.games.yams.learned import ALL_CLOSED, RULES, futures, sheet_of
 from yamclub.games.yams.moves import Write, YamsOptions
 from yamclub.games.yams.position import Table, position
+from yamclub.games.yams.reply import best_reply
 from yamclub.games.yams.rules import YamsState
 from yamclub.games.yams.shares import Others, chances
 from yamclub.kernel.dice import dice
@@ -78,9 +79,27 @@ def test_chances_have_the_mean_and_spread_they_are_made_of() -> None:
 
 def test_a_yam_comes_in_three_throws_as_often_as_it_is_known_to() -> None:
     closed = ALL_CLOSED ^ 1 << INDEX[Box.YAM]
-    points, chance = last_turn(closed, 0, YamsOptions())
-    assert points.tolist() == [0, 50]
-    assert chance[1] == pytest.approx(0.04602864)  # 347897 / 7558272, in many textbooks
+    coming = last_turns(closed, 0, YamsOptions())
+    assert np.flatnonzero(coming).tolist() == [0, 50]
+    assert coming[50] == pytest.approx(0.04602864)  # 347897 / 7558272, in many textbooks
+
+
+@pytest.mark.parametrize("options", RULES)
+def test_the_last_turns_bring_what_was_learned_of_them(options: YamsOptions) -> None:
+    closed, upper = ALL_CLOSED ^ 1 << INDEX[Box.SIXES] ^ 1 << INDEX[Box.SMALL_STRAIGHT], 45
+    coming = last_turns(closed, upper, options)
+    points = np.arange(len(coming))
+    mean = coming @ points
+    spread = np.sqrt(coming @ (points - mean) ** 2)
+    learned = futures(options).moments(np.array([closed]), np.array([upper]))[0]
+    assert (coming.sum(), mean, spread) == pytest.approx((1.0, learned[0], learned[1]), abs=0.5)
+
+
+def test_who_comes_last_plays_for_what_is_needed() -> None:
+    """With only the yam open, a yam is needed against 40 points, and against 50 it shares the win."""
+    last = sheet_of(all_but(Box.YAM), 0, YamsOptions())
+    yam = 0.04602864
+    assert best_reply(last, YamsOptions(), np.array([40, 50, 51, 40])) == pytest.approx([yam, yam / 2, 0.0, yam])
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])

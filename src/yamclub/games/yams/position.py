@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from yamclub.games.yams.lastturn import last_turn
+from yamclub.games.yams.lastturns import TURNS, last_turns
 from yamclub.games.yams.learned import MEAN, SPREAD, Floats, Futures, Sheet, futures, sheet_of
 from yamclub.games.yams.moves import YamsOptions
+from yamclub.games.yams.reply import best_reply
 from yamclub.games.yams.shares import Others, chances
 from yamclub.games.yams.solved import solved
 from yamclub.games.yams.writing import Endings, endings
@@ -19,6 +20,8 @@ from yamclub.solve.turn_search import TurnSearch
 
 _WIDE = 4.5
 """Spreads on either side of a mean that scores are counted for."""
+_BEYOND = 60
+"""Points beyond those: what the last turns can bring is not spread as curves are."""
 _STEP = 8
 """Points over which it is measured what a point is worth."""
 _LEAST_WORTH = 1e-4
@@ -76,20 +79,14 @@ class Position:
         written = np.array([sheet.written for sheet in self._others])
         means = np.concatenate([self.points, written + self._other_moments[:, MEAN]])
         wide = _WIDE * np.concatenate([self._moments[:, SPREAD], self._other_moments[:, SPREAD]])
-        exact = 50 if any(sheet.turns == 1 for sheet in self._others) or self._last_but_one else 0
-        return np.arange(int((means - wide).min()) - 2 - exact, int((means + wide).max()) + 3 + exact, dtype=np.float64)
-
-    @property
-    def _last_but_one(self) -> bool:
-        """Whether only one turn is left to this seat after this one."""
-        return self._sheets[self._seat].turns == 2
+        return np.arange(int((means - wide).min()) - _BEYOND, int((means + wide).max()) + _BEYOND, dtype=np.float64)
 
     @cached_property
     def _mine(self) -> Floats:
         """By way to end the turn, the chance of every final score."""
         written = self._sheets[self._seat].written + self.ways.gained
         found = chances(self._scores, self._moments, written)
-        if self._last_but_one:
+        if self._sheets[self._seat].turns <= TURNS + 1:
             ended = zip(self.ways.closed.tolist(), self.ways.upper.tolist(), written.tolist(), strict=True)
             found = np.array([self._exactly(*one) for one in ended])
         return found
@@ -99,23 +96,31 @@ class Position:
         written = np.array([sheet.written for sheet in self._others])
         found = chances(self._scores, self._other_moments, written)
         for place, sheet in enumerate(self._others):
-            if sheet.turns == 1:
+            if sheet.turns <= TURNS:
                 found[place] = self._exactly(sheet.closed, sheet.upper, sheet.written)
         return Others(found)
 
     def _exactly(self, closed: int, upper: int, written: int) -> Floats:
-        points, chance = last_turn(closed, upper, self._options)
-        row = np.zeros(len(self._scores))
-        places = np.clip(points + written - int(self._scores[0]), 0, len(row) - 1)
-        np.add.at(row, places, chance)
+        coming, row = last_turns(closed, upper, self._options), np.zeros(len(self._scores))
+        places = np.clip(np.arange(len(coming)) + written - int(self._scores[0]), 0, len(row) - 1)
+        np.add.at(row, places, coming)
         return row
 
     # --- what it is worth
 
     @cached_property
+    def shares(self) -> Floats:
+        """(ways to end the turn × seats): everybody's share of the win."""
+        if len(self._others) == 1 and self._others[0].turns == self._sheets[self._seat].turns == 1:
+            lost = best_reply(self._others[0], self._options, np.rint(self.points).astype(np.intp))
+            return np.insert(lost[:, None], self._seat, 1 - lost, axis=1)
+        return np.insert(self._against.shares(self._mine), self._seat, self._against.share(self._mine), axis=1)
+
+    @cached_property
     def share(self) -> Floats:
         """By way to end the turn, this seat's share of the win; among equals, points count a little."""
-        return self._against.share(self._mine) + _POINT * self.points
+        found: Floats = self.shares[:, self._seat] + _POINT * self.points
+        return found
 
     @cached_property
     def point(self) -> float:
@@ -138,8 +143,7 @@ class Position:
         chosen = self.ways.chosen(self.worth)
         if not self._others:
             return TurnFollowing(np.stack([self.worth[chosen]] * 2, axis=1))
-        shares = np.insert(self._against.shares(self._mine), self._seat, self._against.share(self._mine), axis=1)
-        return TurnFollowing(np.concatenate([self.worth[:, None], shares], axis=1)[chosen])
+        return TurnFollowing(np.column_stack([self.worth, self.shares])[chosen])
 
 
 @lru_cache(maxsize=64)
