@@ -1,8 +1,8 @@
 """Beside the field: our experts against OpenSpiel's MCTS and IS-MCTS, with the same time for each move.
 
 ``make bench-field``. First the expert's own time is measured in a match against itself; OpenSpiel's bots then get as
-long for each move as 99 of 100 of its moves take, and never less than ``LEAST``. Seats are swapped from match to match,
-and both have the same dice and cards in the two matches of a pair.
+long for each move as 99 of 100 of its moves take, and never less than ``LEAST``: the processor's time on both sides.
+Seats are swapped from match to match, and both have the same dice and cards in the matches of a round of seats.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from random import Random
 from statistics import mean, quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 from benchmarks import small_menteur
@@ -36,7 +36,7 @@ Chooser = Callable[[State, int], Action]
 
 
 class Timed:
-    """How long choices took, in milliseconds. Where there is only one thing to do, nothing is counted."""
+    """How long choices took, in milliseconds of the processor. Where there is no choice, nothing is counted."""
 
     def __init__(self, choose: Chooser) -> None:
         self._choose = choose
@@ -45,9 +45,9 @@ class Timed:
     def __call__(self, state: State, seat: int) -> Action:
         if len(state.legal(seat)) == 1:
             return state.legal(seat)[0]
-        began = perf_counter()
+        began = process_time()
         chosen = self._choose(state, seat)
-        self.times.append(1000 * (perf_counter() - began))
+        self.times.append(1000 * (process_time() - began))
         return chosen
 
     def slow(self) -> float:

@@ -7,7 +7,7 @@ several times for each simulation. They are told the rules and nothing else, and
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -76,9 +76,9 @@ class SearchBot:
             return state.legal(seat)[0]
         simulations = max(2, round(self._seconds / self._each)) if self._each else FIRST
         setattr(self._bot, "_max_simulations" if self._hides else "max_simulations", simulations)
-        began = perf_counter()
+        began = process_time()
         chosen = int(self._bot.step(position))
-        each = (perf_counter() - began) / simulations
+        each = (process_time() - began) / simulations
         self._each = each if not self._each else (self._each + each) / 2
         self.simulations += simulations
         self.moves += 1
