@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
+from docs import strengths
 from docs.chart import Bar, bar_chart
 from yamclub.games import target
 from yamclub.odds import odds_table
@@ -20,6 +21,7 @@ from yamclub.solve.tables import Watcher, distribution, solved
 HERE = Path(__file__).parent
 PICTURES = HERE / "pictures"
 Language = Literal["en", "fr"]
+PAGES: Mapping[Language, Path] = {"en": HERE / "results.md", "fr": HERE / "results.fr.md"}
 
 OPTIMA: tuple[tuple[str, Mapping[str, str]], ...] = (
     ("slam", {}),
@@ -143,17 +145,19 @@ class Writer:
 
     def intro(self) -> str:
         return self.say(
-            """# Results: the best play, exactly
+            """# Results: the best play, and how strong the bots are
 
-What nobody can beat on average, when these games are played alone. Nothing here is sampled: every state
-of each game is solved, in double precision, and followed to every score. Each number comes with the
-command that computes it (it needs `pip install "yamclub[play,solve]"`), and `make results` writes this page.""",
-            """# Résultats : le meilleur jeu, exactement
+First what nobody can beat on average, when these games are played alone. Nothing there is sampled: every state
+of each game is solved, in double precision, and followed to every score. Then [the bots](#how-strong-the-bots-are):
+what they win against each other, measured in arenas, with intervals. Each number comes with the command that
+computes it (it needs `pip install "yamclub[play,solve]"`), and `make results` writes this page.""",
+            """# Résultats : le meilleur jeu, et la force des bots
 
-Ce que personne ne peut battre en moyenne, quand on joue à ces jeux en solo. Rien n’est tiré au sort ici :
-tous les états de chaque jeu sont résolus, en double précision, et suivis jusqu’à chaque score. Chaque nombre
-est donné avec la commande qui le calcule (il faut `pip install "yamclub[play,solve]"`), et `make results`
-écrit cette page.""",
+D’abord ce que personne ne peut battre en moyenne, quand on joue à ces jeux en solo. Rien n’y est tiré au sort :
+tous les états de chaque jeu sont résolus, en double précision, et suivis jusqu’à chaque score. Puis
+[les bots](#la-force-des-bots) : ce qu’ils gagnent l’un contre l’autre, mesuré dans des arènes, avec des
+intervalles. Chaque nombre est donné avec la commande qui le calcule (il faut `pip install "yamclub[play,solve]"`),
+et `make results` écrit cette page.""",
         )
 
     def optima(self) -> str:
@@ -324,7 +328,7 @@ menteur, les dés gardés le restent. Fractions, autres positions et meilleurs c
             self.spreads,
             self.dice_odds,
         ]
-        return "\n\n".join(section() for section in sections) + "\n"
+        return "\n\n".join([*(section() for section in sections), *strengths.sections(self)]) + "\n"
 
     def chart(self, name: str) -> str:
         asked = question(name)
@@ -337,11 +341,10 @@ menteur, les dés gardés le restent. Fractions, autres positions et meilleurs c
 
 
 def main() -> None:
-    for language in ("en", "fr"):
+    for language, page in PAGES.items():
         writer = Writer(language)
-        page = "results.md" if language == "en" else "results.fr.md"
-        sys.stderr.write(f"{page}\n")
-        (HERE / page).write_text(writer.page(), encoding="utf-8")
+        sys.stderr.write(f"{page.name}\n")
+        page.write_text(writer.page(), encoding="utf-8")
         for name in CHARTS:
             (PICTURES / f"results-{name}.{language}.svg").write_text(writer.chart(name), encoding="utf-8")
 

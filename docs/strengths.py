@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 KEPT = Path(__file__).with_suffix(".json")
 YAM = str(Path(sys.executable).parent / "yam")
-MATCHES = {"master": 1000, "color": 1000, "slam": 2000, "yams": 1000, "yami": 1000, "menteur": 600}
-"""At the smallest table; at larger ones as many, rounded up to whole blocks."""
+MATCHES = 600
+"""Of each step, rounded up to whole blocks."""
+FEWER = 200
+"""Where there is no doubt who wins."""
 STEPS = (("expert", "club"), ("club", "novice"))
-SOLO = 400
+SOLO = 300
+"""Matches of each bot alone."""
 SEED = "2026"
 
 
@@ -56,13 +59,13 @@ def baseline_of(game: Game) -> str:
 def asked(game: Game) -> Iterator[Asked]:
     """Every step at the smallest, a middle and the largest table; how much room there is for skill at the smallest."""
     fewest, most = max(2, game.seats[0]), game.seats[1]
-    baseline, matches = baseline_of(game), MATCHES[game.id]
+    baseline = baseline_of(game)
     for seats in sorted({fewest, (fewest + most) // 2, most}):
         for pair in (*STEPS, ("expert", baseline)):
-            yield Asked(game.id, seats, pair, matches)
+            yield Asked(game.id, seats, pair, MATCHES)
     for other in ("novice", "random"):
-        yield Asked(game.id, fewest, ("expert", other), matches // 2)
-    yield Asked(game.id, fewest, (baseline, "club"), matches // 2)
+        yield Asked(game.id, fewest, ("expert", other), FEWER)
+    yield Asked(game.id, fewest, (baseline, "club"), MATCHES)
     if game.seats[0] == 1:
         yield Asked(game.id, 1, ("perfect", "expert", baseline, "club", "novice", "random"), SOLO * 6)
 
@@ -108,6 +111,19 @@ def main(given: Sequence[str]) -> None:
             wanted = [every.command for name in GAMES for every in asked(find_game(name))]
             rows = [found[command] for command in wanted if command in found]
             KEPT.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    write_pages()
+
+
+def write_pages() -> None:
+    """Write what the page of results says of bots; what it says of best play stays."""
+    from docs.results import PAGES, Writer
+
+    for language, page in PAGES.items():
+        writer = Writer(language)
+        told = sections(writer)
+        exact = page.read_text(encoding="utf-8").split(told[0].partition("\n")[0])[0].rstrip()
+        exact = exact[exact.index("\n## ") :].strip()
+        page.write_text("\n\n".join([writer.intro(), exact, *told]) + "\n", encoding="utf-8")
 
 
 # --- telling
