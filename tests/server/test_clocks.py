@@ -15,7 +15,9 @@ from tests.server.clock import Clock, wait_until
 from tests.server.serving import QUICK, Served
 from tests.server.toys import ROUND_MS, register
 from tests.server.visitors import Person, over, to_move
+from yamclub.bots import usual_bot
 from yamclub.game import Action
+from yamclub.games import game
 from yamclub.kernel.dice import dice
 from yamclub.match.arbiter import BOUND
 from yamclub.mechanics.throwing import Keep
@@ -100,15 +102,16 @@ def test_who_comes_back_has_the_seat_back(people: list[Person], clock: Clock) ->
 def test_who_left_on_purpose_is_asked_to_sit_down_again(people: list[Person]) -> None:
     ann, bob, _ = people
     table = begin(people, "slam")
+    stand_in = usual_bot(game("slam"))
     for person in people:
         person.watch(table)
-    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "still_here"
+    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot=stand_in) == "still_here"
     bob.post(f"/api/tables/{table}/stand")
     assert not ann.get(f"/api/tables/{table}")["seats"][1]["present"]  # though he still looks on
-    ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")
+    ann.post(f"/api/tables/{table}/bot", seat=1, bot=stand_in)
     bob.disconnect()
     bob.watch(table)
-    assert bob.get(f"/api/tables/{table}")["seats"][1]["bot"] == "greedy"
+    assert bob.get(f"/api/tables/{table}")["seats"][1]["bot"] == stand_in
     bob.post(f"/api/tables/{table}/sit", seat=1)
     seat = bob.get(f"/api/tables/{table}")["seats"][1]
     assert (seat["kind"], seat["name"], seat["bot"], seat["present"]) == ("person", "Bob", None, True)

@@ -81,10 +81,10 @@ def test_people_at_different_processes_are_shown_to_each_other_until_they_leave(
     until_present(ann, True, True)
     until_present(bob, True, True)
     assert [seat["present"] for seat in bob.get(f"/api/tables/{table}")["seats"]] == [True, True]
-    assert ann.refused(f"/api/tables/{table}/bot", seat=1, bot="greedy") == "still_here"
+    assert ann.refused(f"/api/tables/{table}/bot", seat=1) == "still_here"
     bob.disconnect()
     until_present(ann, True, False)
-    assert ann.post(f"/api/tables/{table}/bot", seat=1, bot="greedy")["seats"][1]["bot"] == "greedy"
+    assert ann.post(f"/api/tables/{table}/bot", seat=1)["seats"][1]["bot"] == "club"
 
 
 def test_the_people_of_a_killed_process_are_away_before_long(shared: str, tmp_path: Path, people: list[Person]) -> None:
@@ -97,7 +97,7 @@ def test_the_people_of_a_killed_process_are_away_before_long(shared: str, tmp_pa
         until_present(bob, True, True)
         dying.kill()
         until_present(bob, False, True)
-        assert bob.post(f"/api/tables/{table}/bot", seat=0, bot="greedy")["seats"][0]["bot"] == "greedy"
+        assert bob.post(f"/api/tables/{table}/bot", seat=0)["seats"][0]["bot"] == "club"
         bob.disconnect()
 
 
