@@ -93,5 +93,5 @@ slam-yamslam = Yamslam
 # How each bot plays.
 slam-bot-novice = Plays for the points of the next roll, forgets the bonuses, and misjudges a lot.
 slam-bot-club = Reckons with one roll at a time and with the variety bonus, and slips now and then.
-slam-bot-expert = Solves every turn exactly for the chance to win: what a chip brings, whom it denies, how the end comes.
+slam-bot-expert = Solves every turn exactly, for the win: what a chip brings, whom it denies, how the end comes.
 slam-bot-greedy = Plays each turn exactly for its points and bonuses, and looks no further.

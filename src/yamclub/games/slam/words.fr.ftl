@@ -93,6 +93,6 @@ slam-yamslam = Yamslam
 
 # Comment joue chaque bot.
 slam-bot-novice = Joue pour les points du prochain lancer, oublie les bonus et se trompe souvent.
-slam-bot-club = Compte un lancer à la fois et vise le bonus de variété ; se trompe parfois.
-slam-bot-expert = Calcule chaque tour exactement pour gagner : ce qu’un jeton rapporte, qui il en prive, comment la fin arrive.
+slam-bot-club = Compte un lancer à la fois et vise le bonus de variété ; se trompe parfois.
+slam-bot-expert = Calcule chaque tour exactement pour gagner : ce qu’un jeton rapporte, qui il en prive, comment la fin arrive.
 slam-bot-greedy = Joue exactement chaque tour pour ses points et ses bonus, sans voir plus loin.
