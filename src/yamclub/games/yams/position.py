@@ -24,7 +24,7 @@ _BEYOND = 60
 """Points beyond those: what the last turns can bring is not spread as curves are."""
 _STEP = 8
 """Points over which it is measured what a point is worth."""
-_LEAST_WORTH = 1e-4
+_LEAST_WORTH = 1e-3
 """The least share of the win that a point counts for: so that points still decide where the win is decided."""
 _POINT = 1e-6
 
@@ -36,6 +36,11 @@ class Table(NamedTuple):
     extra: tuple[int, ...]
     options: YamsOptions
     seat: int
+
+
+class _Valued(NamedTuple):
+    shares: Floats
+    point: float
 
 
 class Position:
@@ -73,7 +78,6 @@ class Position:
         closed, upper = (np.array([getattr(sheet, name) for sheet in self._others]) for name in ("closed", "upper"))
         return self._futures.moments(closed, upper)
 
-    @cached_property
     def _scores(self) -> Floats:
         """All final scores that matter."""
         written = np.array([sheet.written for sheet in self._others])
@@ -81,51 +85,57 @@ class Position:
         wide = _WIDE * np.concatenate([self._moments[:, SPREAD], self._other_moments[:, SPREAD]])
         return np.arange(int((means - wide).min()) - _BEYOND, int((means + wide).max()) + _BEYOND, dtype=np.float64)
 
-    @cached_property
-    def _mine(self) -> Floats:
+    def _mine(self, scores: Floats) -> Floats:
         """By way to end the turn, the chance of every final score."""
         written = self._sheets[self._seat].written + self.ways.gained
-        found = chances(self._scores, self._moments, written)
-        if self._sheets[self._seat].turns <= TURNS + 1:
-            ended = zip(self.ways.closed.tolist(), self.ways.upper.tolist(), written.tolist(), strict=True)
-            found = np.array([self._exactly(*one) for one in ended])
-        return found
+        if self._sheets[self._seat].turns > TURNS + 1:
+            return chances(scores, self._moments, written)
+        ended = zip(self.ways.closed.tolist(), self.ways.upper.tolist(), written.tolist(), strict=True)
+        return np.array([self._exactly(*one, scores) for one in ended])
 
-    @cached_property
-    def _against(self) -> Others:
+    def _against(self, scores: Floats) -> Others:
         written = np.array([sheet.written for sheet in self._others])
-        found = chances(self._scores, self._other_moments, written)
+        found = chances(scores, self._other_moments, written)
         for place, sheet in enumerate(self._others):
             if sheet.turns <= TURNS:
-                found[place] = self._exactly(sheet.closed, sheet.upper, sheet.written)
+                found[place] = self._exactly(sheet.closed, sheet.upper, sheet.written, scores)
         return Others(found)
 
-    def _exactly(self, closed: int, upper: int, written: int) -> Floats:
-        coming, row = last_turns(closed, upper, self._options), np.zeros(len(self._scores))
-        places = np.clip(np.arange(len(coming)) + written - int(self._scores[0]), 0, len(row) - 1)
+    def _exactly(self, closed: int, upper: int, written: int, scores: Floats) -> Floats:
+        coming, row = last_turns(closed, upper, self._options), np.zeros(len(scores))
+        places = np.clip(np.arange(len(coming)) + written - int(scores[0]), 0, len(row) - 1)
         np.add.at(row, places, coming)
         return row
 
     # --- what it is worth
 
     @cached_property
-    def shares(self) -> Floats:
-        """(ways to end the turn × seats): everybody's share of the win."""
+    def _valued(self) -> _Valued:
+        """Chances of all scores take much memory, so they are not kept."""
+        scores = self._scores()
+        mine, against = self._mine(scores), self._against(scores)
+        share, others = against.share(mine), against.shares(mine)
         if len(self._others) == 1 and self._others[0].turns == self._sheets[self._seat].turns == 1:
             lost = best_reply(self._others[0], self._options, np.rint(self.points).astype(np.intp))
-            return np.insert(lost[:, None], self._seat, 1 - lost, axis=1)
-        return np.insert(self._against.shares(self._mine), self._seat, self._against.share(self._mine), axis=1)
+            share, others = 1 - lost, lost[:, None]
+        point = against.per_point(mine[int(share.argmax())], _STEP)
+        return _Valued(np.insert(others, self._seat, share, axis=1), max(point, _LEAST_WORTH))
+
+    @property
+    def shares(self) -> Floats:
+        """(ways to end the turn × seats): everybody's share of the win."""
+        return self._valued.shares
+
+    @property
+    def point(self) -> float:
+        """The share of the win that one more point is worth."""
+        return self._valued.point
 
     @cached_property
     def share(self) -> Floats:
         """By way to end the turn, this seat's share of the win; among equals, points count a little."""
         found: Floats = self.shares[:, self._seat] + _POINT * self.points
         return found
-
-    @cached_property
-    def point(self) -> float:
-        """The share of the win that one more point is worth."""
-        return max(self._against.per_point(self._mine[int(self.share.argmax())], _STEP), _LEAST_WORTH)
 
     @cached_property
     def search(self) -> TurnSearch:
