@@ -2,7 +2,7 @@
 
 ``make bench-field``. First the expert's own time is measured in a match against itself; OpenSpiel's bots then get as
 long for each move as 99 of 100 of its moves take, and never less than ``LEAST``: the processor's time on both sides.
-Seats are swapped from match to match, and both have the same dice and cards in the matches of a round of seats.
+Seats are swapped from match to match, and in each round of seats chance begins from the same seed.
 """
 
 from __future__ import annotations
