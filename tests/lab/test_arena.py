@@ -175,6 +175,14 @@ def test_alone_scores_are_compared_with_the_same_dice() -> None:
     assert careful.luck_removed.low < 3 * 4.25 < careful.luck_removed.high
 
 
+def test_one_bot_alone_plays_all_its_matches() -> None:
+    _, found = run(Plan(setup("hasty", seats=1), 60))
+    assert found.matches == 60
+    assert found.pairs == []
+    assert found.bots[0].score.low is not None
+    assert found.bots[0].score.low < 10.5 < (found.bots[0].score.high or 0)
+
+
 # --- bots that fail
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from math import isfinite
 
 from yamclub.cli.output import styled
 from yamclub.game import Game
@@ -44,7 +45,9 @@ def percent(share: float, words: Words) -> str:
 
 
 def span(low: float | None, high: float | None, written: Callable[[float], str]) -> str:
-    return _NOTHING if low is None or high is None else f"{written(low)}–{written(high)}"
+    if low is None or high is None or not (isfinite(low) and isfinite(high)):
+        return _NOTHING
+    return f"{written(low)}–{written(high)}"
 
 
 def shown_as(report: Report, words: Words) -> Callable[[float], str]:

@@ -134,7 +134,7 @@ def _bot_line(arena: Arena, bot: int, name: str) -> BotLine:
         low=None if solo else interval[0],
         high=None if solo else interval[1],
         fair=None if solo else 1 / arena.plan.setup.seats,
-        score=_mean(scores),
+        score=_mean(parts if solo else scores),
         errors=Errors(
             *(sum(one.errors[bot, reason] for one in standings) for reason in ("crashed", "illegal", "late"))
         ),

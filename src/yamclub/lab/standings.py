@@ -109,7 +109,7 @@ class Standings:
         one, other = self.pairing.bots[0], self.pairing.bots[-1]
         match self.pairing.kind:
             case "solo":
-                now = self.blocks % SOLO_EVERY == 0
+                now = self.blocks % SOLO_EVERY == 0 and one != other
                 return now and all(self._differ(pair) for pair in combinations(self.pairing.bots, 2))
             case "mixed":
                 return all(self._side(pair, 0.5) for pair in combinations(self.pairing.bots, 2))
