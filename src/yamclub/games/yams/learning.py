@@ -127,9 +127,10 @@ def _newest(learned: Arrays, played: Sequence[Arrays]) -> tuple[Ints, Ints, Floa
 def _fitted_upper(upper: Floats, lower: Floats, rows: Ints, columns: Ints, found: Floats, weight: Floats) -> Floats:
     """The vectors of the upper part that fit best, those of the lower part being what they are.
 
-    A total that is seldom met is held to its neighbours.
+    A total that is seldom met is held to its neighbours, and one that was not met lies between them.
     """
-    fitted, expected = upper.copy(), _between_neighbours(upper)
+    expected = _between_neighbours(upper)
+    fitted = expected.copy()
     for row, part in _groups(rows):
         matters = weight[part, None] * _MATTERS
         beside, wanted = lower[columns[part]] * matters[:, :, None], found[part] * matters
