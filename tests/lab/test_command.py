@@ -141,6 +141,8 @@ def test_nothing_is_left_in_the_cache(tmp_path: Path) -> None:
         (["slam", "greedy", "cmd:'"], "no_such_command"),
         (["slam", "greedy", "cmd:no-such-program-here"], "no_such_command"),
         (["slam", "greedy", "random", "--csv", "/no/such/folder/x.csv"], "cannot_write"),
+        (["slam", "greedy", "random", "--picture", "/no/such/folder/x.svg"], "cannot_write"),
+        (["slam", "greedy", "random", "--picture", "table.png"], "bad_argument"),
         (["slam", "greedy", "random", "--out", "/proc/nowhere/x"], "cannot_write"),
     ],
 )

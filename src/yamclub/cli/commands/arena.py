@@ -51,6 +51,7 @@ def run(asked: Namespace, words: Words) -> int:
     check_cluster(asked.ray)
     if asked.ray is not None and any(name.startswith("web:") for name in plan.setup.bots):
         raise YamError(Code.NOT_TOGETHER, argument="--ray", other="web:")  # the table is on this machine alone
+    _check_files(asked)
     journal = _journal(asked, plan, game)
     arena = Arena(plan, journal)
     resumed = arena.resume()
@@ -65,7 +66,6 @@ def run(asked: Namespace, words: Words) -> int:
         interrupted = True
     bar.clear()
     arena.close()
-    journal.close(remove=asked.out is None and not interrupted)
     found = report(arena)
     if asked.csv is not None:
         from yamclub.lab.rows import write_rows
@@ -79,6 +79,7 @@ def run(asked: Namespace, words: Words) -> int:
         print_json(found)
     else:
         print_report(found, arena, game, words)
+    journal.close(remove=asked.out is None and not interrupted)
     if interrupted:
         sys.stderr.write(words("arena-interrupted") + "\n")
     return INTERRUPTED if interrupted else 0
@@ -129,6 +130,18 @@ def _plan(asked: Namespace, game: Game) -> Plan:
         all_matches=asked.all_matches,
         decide=decide,
     )
+
+
+def _check_files(asked: Namespace) -> None:
+    """Raise now if what is found could not be written in the end."""
+    if asked.picture is not None and not asked.picture.lower().endswith(".svg"):
+        raise YamError(Code.BAD_ARGUMENT, value=asked.picture[-40:], argument="--picture", command=_NAME)
+    for file in (asked.csv, asked.picture):
+        try:
+            if file is not None:
+                Path(file).open("ab").close()
+        except OSError as bad:
+            raise YamError(Code.CANNOT_WRITE, file=file, why=bad.strerror or str(bad)) from None
 
 
 def _measures_luck(asked: Namespace) -> bool:
