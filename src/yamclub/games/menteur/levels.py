@@ -121,14 +121,14 @@ def likely(view: MenteurView, announced: Announce, throws: int) -> float:
 class Novice(Level):
     """Takes the most points there are now, seldom dares to bluff and then too much, and challenges on a hunch."""
 
-    slip = 5.0
-    detail = 4.0
+    slip = 4.0
+    detail = 3.0
 
     def gain(self, view: MenteurView, index: int, points: int) -> float:
         return float(points)
 
     def bluff(self, view: MenteurView, announced: Announce) -> float:
-        return announced.points * likely(view, announced, THROWS) - 6.0
+        return announced.points * likely(view, announced, THROWS) - 10.0
 
     def doubt(self, view: MenteurView, announced: Announce) -> float:
         return announced.points * (0.45 - likely(view, announced, view.throws)) / 4
@@ -137,8 +137,8 @@ class Novice(Level):
 class Club(Level):
     """Knows what a box should bring, bluffs where it may be believed, and challenges what is unlikely."""
 
-    slip = 1.6
-    detail = 1.0
+    slip = 2.2
+    detail = 1.5
 
     def gain(self, view: MenteurView, index: int, points: int) -> float:
         return (points - par(index)) * (1.25 if index < UPPER else 1.0)
