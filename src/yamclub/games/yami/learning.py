@@ -23,7 +23,7 @@ from yamclub.games.yami.judge import (
     prior,
 )
 from yamclub.games.yami.rules import DEALS
-from yamclub.games.yami.self_play import self_play, standings
+from yamclub.games.yami.self_play import PAR, self_play, standings
 from yamclub.mechanics.learning import Arrays, Learning
 from yamclub.mechanics.network import adam, first_moments, first_parameters, gradient
 
@@ -32,8 +32,6 @@ SEATS = (2, 3, 4)
 NETWORKS = {"hand": (INPUTS, 40, 2), "dealt": (DEALT_INPUTS, 24, 2)}
 LINES = {"board": BOARD_INPUTS, "lay": CONTEXT_INPUTS}
 """What is a line, and its inputs."""
-_PAR = (11, 11, 11, 11, 11, 11, 11, 11, 9, 9, 11, 12, 7, 14, 18, 6)
-"""What a free box is worth before anything is learned."""
 BATCH, STEPS = 1024, 250
 FADE = 0.75
 """How much earlier generations count, against the next."""
@@ -47,7 +45,7 @@ SLOW = 0.99
 class YamiLearning(Learning):
     layout = "yami 1"
 
-    def __init__(self, generations: int = 14, matches: int = 300) -> None:
+    def __init__(self, generations: int = 15, matches: int = 320) -> None:
         self.generations, self.chunks, self._matches = generations, len(SEATS), matches
 
     def first(self, seed: int) -> Arrays:
@@ -62,7 +60,7 @@ class YamiLearning(Learning):
                 learned[f"{kind}{seats}-w0"] = np.zeros((many, 1), np.float32)
                 learned[f"{kind}{seats}-b0"] = np.zeros(1, np.float32)
                 learned[f"{kind}{seats}/sums"] = np.zeros((many + 2, many + 2))
-            learned[f"board{seats}-w0"][:BOXES, 0] = np.array(_PAR) / POINTS
+            learned[f"board{seats}-w0"][:BOXES, 0] = np.array(PAR) / POINTS
         return learned
 
     def play(self, learned: Arrays, generation: int, chunk: int, seed: int) -> Arrays:
@@ -84,14 +82,26 @@ class YamiLearning(Learning):
             measures[f"error{seats}"] = _fit(new, f"hand{seats}", *hand_lesson(new, one, seats), rate, rng)
             _fit(new, f"dealt{seats}", *dealt_lesson(new, one, seats, rng), rate, rng)
             _spread(new, one, seats)
-            measures[f"rounds{seats}"] = len(one["hands"]) / (one["boards"].shape[0] * 16 * seats)
-            points, bonus = standings(new, one["boards"][:, -1:], seats)
-            measures[f"points{seats}"] = float((points + bonus).mean())
-            measures[f"bonus{seats}"] = float((bonus > 0).mean())
+            measures |= {f"{name}{seats}": value for name, value in _measures(new, one, seats).items()}
         return new, measures
 
     def weights(self, learned: Arrays) -> Arrays:
         return {name: array for name, array in learned.items() if "/" not in name}
+
+
+def _measures(learned: Arrays, played: Arrays, seats: int) -> dict[str, float]:
+    """How matches went; ``share`` is what one who learned wins among those who did not."""
+    learns = played["learns"]
+    points, bonus = (one[:, 0] for one in standings(learned, played["boards"][:, -1:], seats))
+    totals = points + bonus
+    firsts = totals == totals.max(axis=1, keepdims=True)
+    alone = learns.sum(axis=1) == 1
+    return {
+        "rounds": len(played["hands"]) / (learns.sum() * DEALS),
+        "points": float(totals[~alone].mean()),
+        "bonus": float((bonus > 0)[learns].mean()),
+        "share": float((firsts / firsts.sum(axis=1, keepdims=True))[alone][learns[alone]].mean()),
+    }
 
 
 def _part(learned: Arrays, prefix: str) -> dict[str, Array]:
@@ -104,7 +114,8 @@ def board_lesson(learned: Arrays, played: Arrays, seats: int) -> tuple[Array, Ar
     points, left = standings(learned, boards, seats)
     inputs = board_inputs(boards[:, :-1].reshape(-1, BOXES).astype(np.int64), bonus_from(seats))
     to_come = (points[:, -1:] + left[:, -1:] - points[:, :-1]).reshape(-1) - inputs[:, EARNED] * BONUS
-    return inputs, (to_come / POINTS)[:, None]
+    learns = np.repeat(played["learns"][:, None], DEALS, axis=1).reshape(-1)
+    return inputs[learns], (to_come / POINTS)[learns, None]
 
 
 def hand_lesson(learned: Arrays, played: Arrays, seats: int) -> tuple[Array, Array]:
@@ -123,11 +134,13 @@ def dealt_lesson(learned: Arrays, played: Arrays, seats: int, rng: Any) -> tuple
     matches = len(played["dealt"])
     some = rng.choice(matches * DEALS * seats, min(MOST_DEALT, matches * DEALS * seats), replace=False)
     match, deal, seat = np.unravel_index(some, (matches, DEALS, seats))
-    many = rng.integers(0, HAND + 1, len(some))
+    learns = played["learns"][match, seat]
+    match, deal, seat = match[learns], deal[learns], seat[learns]
+    many = rng.integers(0, HAND + 1, len(match))
     cards = played["dealt"][match, deal, seat]
-    counts = np.zeros((len(some), CARDS), np.int64)
+    counts = np.zeros((len(match), CARDS), np.int64)
     for place in range(HAND):
-        np.add.at(counts, (np.arange(len(some)), cards[:, place]), many > place)
+        np.add.at(counts, (np.arange(len(match)), cards[:, place]), many > place)
     turned = (seat[:, None] + np.arange(seats)) % seats
     boards = played["boards"][match[:, None], deal[:, None], turned].astype(np.int64)
     prepared = prepare(learned, dealing(counts, boards, np.array(COMBINATION_POINTS["board"]), freely=False))

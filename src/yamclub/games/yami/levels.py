@@ -17,7 +17,7 @@ from yamclub.mechanics.levels import Erring
 class Club(Greedy, Erring):
     """Knows what boxes are worth and counts cards, roughly; never looks at what the others collect."""
 
-    slip: ClassVar[float] = 0.4
+    slip: ClassVar[float] = 0.75
 
 
 _PATIENCE = 9.0
@@ -29,7 +29,7 @@ _HOPE = (1.0, 0.6, 0.3, 0.1, 0.0, 0.0)
 class Novice(Erring):
     """Goes by the points on the board: lays down what looks like a lot, and marks where it brings most at once."""
 
-    slip: ClassVar[float] = 3.5
+    slip: ClassVar[float] = 4.5
 
     def rate(self, view: YamiView, legal: Sequence[Action]) -> list[float]:
         player = view.players[view.seat if view.you is None else view.you]

@@ -41,6 +41,8 @@ MOST_ROUNDS = 24
 """Hands noted per deal and seat, on average."""
 _NOTHING = float(NOTHING)
 _UNIT = 1 << 20
+PAR = (11, 11, 11, 11, 11, 11, 11, 11, 9, 9, 11, 12, 7, 14, 18, 6)
+"""What a free box is worth, before anything is learned."""
 
 
 class Played(NamedTuple):
@@ -59,6 +61,9 @@ class Played(NamedTuple):
     """matches × 16 × seats × 5: the cards dealt."""
     order: Array
     """matches × 16 × seats: who plays first, second, …"""
+    learns: Array
+    """matches × seats: who learns. In every other match one player does, among some who learned nothing and
+    lay down soon: whoever only met players as patient as itself would wait too long at other tables."""
 
 
 class Nets(NamedTuple):
@@ -118,18 +123,25 @@ def self_play(weights: Mapping[str, Array], matches: int, seats: int, seed: int)
     chance = Chance(rng[0].copy(), np.zeros((matches, 0), np.int16), np.zeros(matches, np.int32))
     most = matches * at.DEALS * seats * MOST_ROUNDS
     hands, hands_of = np.zeros((most, INPUTS), np.float32), np.zeros((most, 3), np.int32)
-    lays, lays_of = (
-        np.zeros((matches * at.DEALS, CONTEXT_INPUTS), np.float32),
-        np.zeros((matches * at.DEALS, 3), np.int32),
-    )
+    deals = matches * at.DEALS
+    lays, lays_of = np.zeros((deals, CONTEXT_INPUTS), np.float32), np.zeros((deals, 3), np.int32)
     boards = np.full((matches, at.DEALS + 1, seats, at.BOXES), at.FREE, np.int8)
     dealt = np.zeros((matches, at.DEALS, seats, at.HAND), np.int8)
     order = np.zeros((matches, at.DEALS, seats), np.int8)
+    learns = np.ones((matches, seats), np.bool_)
+    learns[::2] = np.arange(seats) == (np.arange(0, matches, 2)[:, None] // 2) % seats
     work = _work(len(nets.hand.b0))
-    noted = Played(hands, hands_of, lays, lays_of, boards, dealt, order)
+    noted = Played(hands, hands_of, lays, lays_of, boards, dealt, order, learns)
     params = RULES.params(seats, options)
-    made, laid = _play(rows, chance, params, at.tables(), rng[1].copy(), nets, run_tables(), work, noted)
-    return Played(hands[:made], hands_of[:made], lays[:laid], lays_of[:laid], boards, dealt, order)
+    made, laid = _play(rows, chance, params, at.tables(), rng[1].copy(), nets, plain(nets), run_tables(), work, noted)
+    return Played(hands[:made], hands_of[:made], lays[:laid], lays_of[:laid], boards, dealt, order, learns)
+
+
+def plain(nets: Nets) -> Nets:
+    """A player who learned nothing: goes by ``PAR`` and by what the next card may bring."""
+    boards, hand = Line(*map(np.zeros_like, nets.board)), Net(*map(np.zeros_like, nets.hand))
+    boards.w0[: at.BOXES, 0] = np.array(PAR) / 10
+    return Nets(boards, hand, Line(*map(np.zeros_like, nets.lay)))
 
 
 @kernel
@@ -139,7 +151,8 @@ def _play(
     params: Array,
     tables: Any,
     luck: Array,
-    nets: Nets,
+    learner: Nets,
+    others: Nets,
     runs: Any,
     work: Work,
     noted: Played,
@@ -152,26 +165,28 @@ def _play(
             if rows[i, at.DEAL] != deal:
                 deal = rows[i, at.DEAL]
                 for seat in range(seats):
+                    nets = learner if noted.learns[i, seat] else others
                     noted.order[i, deal - 1, seat] = (seat - rows[i, at.SEAT]) % seats
                     for place in range(at.HAND):
                         noted.dealt[i, deal - 1, seat, place] = rows[i, at.HANDS + 6 * seat + place]
                     for box in range(at.BOXES):
-                        work.boards[seat, box] = noted.boards[i, deal - 1, seat, box] = rows[
-                            i, at.SHEETS + 16 * seat + box
-                        ]
+                        work.boards[seat, box] = rows[i, at.SHEETS + 16 * seat + box]
+                        noted.boards[i, deal - 1, seat, box] = work.boards[seat, box]
                     fill_gains(
                         nets.board, work.boards[seat], tables.points[params[at.TABLE]], params[at.BONUS_FROM],
                         work.board, work.values[seat], work.rest[seat],
                     )  # fmt: skip
             seat = rows[i, at.MOVER]
             phase = rows[i, at.PHASE]
+            learns = noted.learns[i, seat]
+            nets = learner if learns else others
             if phase == at.FOLLOWING:
                 action = _follow(rows, i, seat, runs, work)
             else:
                 _look(rows, i, seat, seats, params, nets, work)
                 if phase == at.CHOOSING:
                     action = _choose(rows, i, seat, seats, params, luck, nets, runs, work)
-                    if action >= at.LAY_DOWNS:
+                    if action >= at.LAY_DOWNS and learns:
                         noted.lays[laid] = work.context
                         noted.lays_of[laid, 0], noted.lays_of[laid, 1], noted.lays_of[laid, 2] = i, deal - 1, seat
                         laid += 1
@@ -179,7 +194,7 @@ def _play(
                     six = rows[i, at.HANDS + 6 * seat : at.HANDS + 6 * seat + 6]
                     gone, _ = _best_discard(six, seat, seats, luck, i, BLUR, nets, runs, work)
                     action = at.DISCARDS + gone
-                    if made < noted.hands.shape[0]:
+                    if learns and made < noted.hands.shape[0]:
                         noted.hands[made] = work.best
                         noted.hands_of[made, 0], noted.hands_of[made, 1], noted.hands_of[made, 2] = i, deal - 1, seat
                         made += 1

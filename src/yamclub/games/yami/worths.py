@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,6 +25,7 @@ from yamclub.games.yami.judge import (
     dealt_inputs,
     expected,
     hand_inputs,
+    others_follow,
     places_of,
     prepare,
     worth,
@@ -79,23 +80,59 @@ class YamiWorths:
         return found
 
     def _drawn(self, weights: Mapping[str, Array], state: YamiState) -> Array:
+        """The same for each card that may be drawn, after the discard that the expert would choose."""
         outcomes = np.array(list(dict.fromkeys(state.stock.places)))
-        found = np.zeros((len(outcomes), state.players))
-        for seat in range(state.players):
-            prepared = prepare(weights, seen_by(state.view(seat)))
-            five = places_of(prepared.seen.hands)
-            if seat == state.seat:
-                six = np.concatenate([np.repeat(five, len(outcomes), axis=0), outcomes[:, None]], axis=1)
-                gains, _ = after_discards(weights, prepared, np.zeros(len(six), np.int64), six)
-                best = worth(gains).argmax(axis=1)
-                mine, others = gains[np.arange(len(six)), best].T
-            else:
-                bits = bits_of_counts(prepared.seen.hands)
-                inputs = hand_inputs(prepared, _FIRST, bits, prepared.seen.top)
-                mine, others = expected(weights, inputs, state.players).T
-            found += others[:, None]
-            found[:, seat] += mine - others
+        hands = [_held(weights, state, seat, outcomes) for seat in range(state.players)]
+        many, seats = len(outcomes), state.players
+        found, still = np.zeros((many, seats)), np.ones(many)
+        for after in range(1, seats + 1):  # whoever is to play next may lay down, then the one after…
+            seat = (state.seat + after) % seats
+            lays = still * hands[seat].lays_down
+            for other, hand in enumerate(hands):
+                found[:, other] += lays * (hand.lays if other == seat else hand.follows)
+            still = still - lays
+        for seat, hand in enumerate(hands):
+            others = sum(hands[other].others for other in range(seats) if other != seat) / (seats - 1)
+            found[:, seat] += still * (hand.mine + others) * _BOTH
         return found
+
+
+_BOTH = 0.7
+"""What a hand gains is told by that hand and by those of the others; both tell part of the same."""
+
+
+class _Held(NamedTuple):
+    """What one seat may gain, by outcome or for all of them: by laying down, by following, and if the deal goes on."""
+
+    lays: Array
+    follows: Array
+    mine: Array
+    others: Array
+    lays_down: Array
+    """The chance that it lays down at its next turn."""
+
+
+def _held(weights: Mapping[str, Array], state: YamiState, seat: int, outcomes: Array) -> _Held:
+    prepared = prepare(weights, seen_by(state.view(seat)))
+    five = places_of(prepared.seen.hands)
+    if seat == state.seat:
+        six = np.concatenate([np.repeat(five, len(outcomes), axis=0), outcomes[:, None]], axis=1)
+        rows = np.arange(len(six))
+        gains, inputs = after_discards(weights, prepared, np.zeros(len(six), np.int64), six)
+        best = worth(gains).argmax(axis=1)
+        gains, inputs = gains[rows, best], inputs[rows, best]
+    else:
+        bits = bits_of_counts(prepared.seen.hands)
+        inputs = hand_inputs(prepared, _FIRST, bits, prepared.seen.top)
+        gains = expected(weights, inputs, state.players)
+    lays, may, follows = inputs[:, 0] * POINTS, inputs[:, 1] > 0, inputs[:, 2] * POINTS
+    better = lays - others_follow(weights, prepared)[0] - worth(gains)
+    lays_down = np.where(may, 1 / (1 + np.exp(-np.clip(better / _DOUBT, -20, 20))), 0.0)
+    return _Held(lays, follows, gains[:, 0], gains[:, 1], lays_down)
+
+
+_DOUBT = 1.5
+"""Points: how sharply laying down is decided."""
 
 
 def _gain_dealt(weights: Mapping[str, Array], state: YamiState, seat: int, hands: list[bytes]) -> Array:
