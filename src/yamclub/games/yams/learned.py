@@ -2,8 +2,7 @@
 
 Two tables of short vectors, multiplied: one for the upper part (which of its boxes are closed, and its
 total), one for the lower part under each set of rules. That is enough, because the two parts meet only
-in which dice are kept and where a bad throw goes; exact tables of all states need no longer vectors
-either, and are 50 times as large.
+in which dice are kept and where a bad throw goes; the exact tables of all sheets are forty times as large.
 """
 
 from __future__ import annotations
