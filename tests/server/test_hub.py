@@ -16,7 +16,7 @@ from tests.server.serving import QUICK, Served
 from tests.server.test_store import ANN, HASH, opened, table
 from tests.server.visitors import Person
 from yamclub.server.store import TableRow, Visitor
-from yamclub.server.tables import hub as hub_module
+from yamclub.server.tables import loaded
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.live import LiveTable
 from yamclub.server.tables.visitors import Visitors
@@ -97,8 +97,8 @@ def test_a_name_that_changes_while_it_is_being_read_is_not_kept(postgres: str, m
 
 
 def test_long_matches_that_are_only_looked_at_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_module, "_MANY_STEPS", 10)
-    monkeypatch.setattr(hub_module, "_MOST_UNUSED_STEPS", 100)
+    monkeypatch.setattr(loaded, "_MANY_STEPS", 10)
+    monkeypatch.setattr(loaded, "_MOST_UNUSED_STEPS", 100)
     with Served(str(tmp_path / "tables.db")) as served, closing(Person(served.url, "Ann")) as ann:
         tables = [ann.table(seats="random,random") for _ in range(5)]
         for one in tables:
@@ -107,7 +107,7 @@ def test_long_matches_that_are_only_looked_at_make_room(tmp_path: Path, monkeypa
             wait_until(lambda one=one: ann.get(f"/api/tables/{one}")["status"] == "over")  # type: ignore[misc]
     with Served(str(tmp_path / "tables.db")) as served, closing(Person(served.url, None)) as eve:
         eve.watch(tables[0])
-        monkeypatch.setattr(hub_module, "_JUST_LOADED", -1)
+        monkeypatch.setattr(loaded, "_JUST_LOADED", -1)
         for one in tables[1:]:
             assert eve.http.get(f"/api/tables/{one}").json()["status"] == "over"
         kept = served.services.hub.tables

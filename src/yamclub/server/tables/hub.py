@@ -1,42 +1,30 @@
-"""The tables of this process: loaded, kept up to date with the store, dropped when unused. Knows no socket."""
+"""The tables of this process: changed, told of, and kept up to date with the store. Knows no socket."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
-from yamclub.game import Step
 from yamclub.kernel.codec import encode
 from yamclub.match.entries import Acted, AnyEntry, Chance, End
 from yamclub.match.match import Proposed
 from yamclub.server.metrics import Metrics
-from yamclub.server.protocol.shapes import TABLE_ID, TableInfo
 from yamclub.server.settings import Settings
 from yamclub.server.store import NewEntry, Stale, Store, StoredEntry, TableRow, Unknown
 from yamclub.server.tables.connections import Connection
-from yamclub.server.tables.held import HeldClaim, is_race
+from yamclub.server.tables.held import HeldClaim
 from yamclub.server.tables.live import LiveTable
-from yamclub.server.tables.presence import Presence
-from yamclub.server.tables.unreadable import Verdicts, judge, why_unreadable
-from yamclub.server.tables.workbench import Workbench
+from yamclub.server.tables.loaded import LoadedTables, nothing_follows
 
 log = logging.getLogger("yamclub.server")
 
-_TABLE_ID = re.compile(TABLE_ID)
-_FRESH = 10_000
-_JUST_LOADED = 2_000
-"""Milliseconds."""
-_MANY_STEPS = 500
-_MOST_UNUSED_STEPS = 40_000
-"""Of all loaded matches together; each takes half a kilobyte."""
 _TRIES = 10
 _CLOCKS_AT_ONCE = 500
 _BOTS_AGAIN_SECONDS = 60
@@ -44,15 +32,11 @@ _ASK_SECONDS = 1.0
 _DOUBT_SECONDS = 60.0
 
 
-class Hub:
+class Hub(LoadedTables):
     def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings, self.metrics = store, settings, Metrics()
-        self.tables: dict[str, LiveTable] = {}
-        self.workbench = Workbench()
-        self.presence = Presence(settings.presence_seconds)
-        self.moved: Callable[[LiveTable], None] = _nothing_follows
-        """Called after every change of a table; the scheduler sets its timer."""
-        self.gathered: Callable[[LiveTable], None] = _nothing_follows
+        super().__init__(store, settings)
+        self.metrics = Metrics()
+        self.gathered: Callable[[LiveTable], None] = nothing_follows
         """Called when somebody may have come or gone; peers are told."""
         self.readied: Callable[[LiveTable, int, int], None] = _nobody_told
         """Called when a visitor is ready for what follows an event; peers are told."""
@@ -60,100 +44,11 @@ class Hub:
         """Called when a visitor's claim is held; peers are told."""
         self.settle: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _settled
         """Wait until no peer can bring a claim that counts by this moment."""
-        self.untimed: Callable[[LiveTable], None] = _nothing_follows
-        """Called for a table that does not know its match time; peers are asked."""
         self.doubted: Counter[str] = Counter()
         """How many changes of each table may still turn up late."""
         self.returned: Callable[[LiveTable, int], Coroutine[Any, Any, None]] = _nobody_returns
         """Called when somebody is present whose seat was given away or voted on."""
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._verdicts = Verdicts()
         self._tasks: set[asyncio.Task[None]] = set()
-
-    # --- finding
-
-    async def find(self, table_id: str) -> LiveTable:
-        """The table with this id, loaded once however many ask."""
-        if (table := self.tables.get(table_id)) is not None:
-            return table
-        if table_id not in self._loading:
-            self._loading[table_id] = task = asyncio.create_task(self._load(table_id))
-            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(self._loading[table_id])
-
-    async def stored(self, table_id: str) -> TableRow:
-        """The row of this table, without its match."""
-        # Not every database can even be asked for an id of another form.
-        row = None if _TABLE_ID.fullmatch(table_id) is None else await self.store.table(table_id)
-        if row is None:
-            raise YamError(Code.NO_SUCH_TABLE)
-        return row
-
-    async def _load(self, table_id: str) -> LiveTable:
-        row = await self.stored(table_id)
-        table = self._live(row)
-        if row.status == "waiting":
-            table.unreadable = judge(row)
-        else:
-            await self._read_in_slices(table, await self.store.entries(table_id, 0))
-            table.resume(await self.store.kept_clock(table_id))
-        table.elsewhere = self.presence.elsewhere(table_id)  # it may have changed while the entries were read
-        table.follow_presence()
-        self.tables[table_id] = table
-        if table.event > _MANY_STEPS:
-            self._make_room()
-        if self.store.shared and table.match is not None:
-            table.ours = False  # a peer may hold it; if none does, this process takes over
-            table.timed = not is_race(table.match)
-            if not table.timed:
-                self.untimed(table)
-        self.moved(table)
-        return table
-
-    def added(self, row: TableRow) -> LiveTable:
-        """A table that was just made here."""
-        table = self.tables[row.id] = self._live(row)
-        return table
-
-    def _live(self, row: TableRow) -> LiveTable:
-        table = LiveTable(row)
-        table.grace, table.owner_grace = self.settings.grace_seconds, self.settings.owner_seconds
-        table.pause_factor = self.settings.pause
-        table.ready_bound = round(self.settings.ready_seconds * 1000)
-        table.elsewhere = self.presence.elsewhere(row.id)
-        table.follow_presence()
-        return table
-
-    def info(self, row: TableRow, visitor: str | None) -> TableInfo:
-        """For lists: what is known without loading the match."""
-        table = self.tables.get(row.id)
-        if table is None:
-            table = self._live(row)
-            table.unreadable = self._verdicts.of(row)
-        return table.info(visitor)
-
-    def _read(self, table: LiveTable, stored: Sequence[StoredEntry]) -> list[Step]:
-        """Apply entries of the log. If they cannot be read, the table is kept without its match."""
-        before = table.event
-        with self._giving_up(table):
-            table.read(stored)
-        return table.steps[before:]
-
-    async def _read_in_slices(self, table: LiveTable, stored: Sequence[StoredEntry]) -> None:
-        """As ``_read``, for a whole log, which may be long."""
-        with self._giving_up(table):
-            await self.workbench.run(table.reading(stored), limited=False)
-
-    @contextmanager
-    def _giving_up(self, table: LiveTable) -> Iterator[None]:
-        try:
-            yield
-            if table.match is None:
-                raise ValueError("there is no header")
-        except Exception as bad:  # noqa: BLE001 - one match that cannot be read harms no other
-            why = why_unreadable(bad, table.row.game)
-            table.give_up(why)
-            self._verdicts.remember(table.row.id, why)
 
     # --- changing
 
@@ -389,21 +284,6 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def sweep(self, fresh: int = _FRESH) -> None:
-        """Drop tables that nobody watches and that have no timer.
-
-        One that was just loaded is kept: the caller that loaded it may not have used it yet.
-        """
-        for table_id, table in list(self.tables.items()):
-            if not table.busy and table.age() > fresh:
-                del self.tables[table_id]
-
-    def _make_room(self) -> None:
-        """Long matches that people only looked at fill the memory: drop them sooner, if there are many."""
-        unused = sum(table.event for table in self.tables.values() if not table.busy)
-        if unused > _MOST_UNUSED_STEPS:
-            self.sweep(_JUST_LOADED)
-
     async def keep_clocks(self, least: int | None) -> None:
         """Keep the match time of tables at which a clock runs and so many milliseconds have passed (None: of all)."""
         now = [(table_id, table.keep(least)) for table_id, table in self.tables.items()]
@@ -437,10 +317,6 @@ class Hub:
     def leave(self, connection: Connection) -> None:
         for table_id in list(connection.tables):
             self.unwatch(connection, table_id)
-
-
-def _nothing_follows(table: LiveTable) -> None:
-    """The default, until a scheduler or the peers take this over."""
 
 
 def _nobody_told(table: LiveTable, event: int, seat: int) -> None:
