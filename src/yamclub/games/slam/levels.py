@@ -69,12 +69,12 @@ def _worth_of_keeps(
 class Club(OneThrowAhead):
     """Counts on the bonus for many series, and slips a little."""
 
-    slip = 2.6
+    slip = 3.0
     variety = 50 / len(SERIES)
 
 
 class Novice(OneThrowAhead):
     """Sees the points of chips only, and slips more."""
 
-    slip = 5.0
+    slip = 5.6
     variety = 0.0
