@@ -45,7 +45,8 @@ def test_its_commands_are_understood(line: str) -> None:
 
 
 def test_its_commands_are_all_of_them() -> None:
-    assert {line.split()[1] for line in COMMANDS} == {"games", "play", "replay", "serve", "odds", "solve", "verify"}
+    commands = {"games", "play", "replay", "serve", "odds", "solve", "verify", "arena", "train"}
+    assert {line.split()[1] for line in COMMANDS} == commands
 
 
 def test_the_french_one_is_its_twin() -> None:
