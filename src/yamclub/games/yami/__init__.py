@@ -43,6 +43,7 @@ GAME = Game(
         "greedy": "yamclub.games.yami.greedy:Greedy",
     },
     learning="yamclub.games.yami.learning:LEARNING",
+    worths="yamclub.games.yami.worths:WORTHS",
     terminal="yamclub.games.yami.terminal:YamiTerminal",
     odds="yamclub.games.yami.odds:ODDS",
 )

@@ -17,7 +17,7 @@ from yamclub.mechanics.levels import Erring
 class Club(Greedy, Erring):
     """Knows what boxes are worth and counts cards, roughly; never looks at what the others collect."""
 
-    slip: ClassVar[float] = 0.75
+    slip: ClassVar[float] = 1.0
 
 
 _PATIENCE = 9.0

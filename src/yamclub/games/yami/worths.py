@@ -64,7 +64,7 @@ class YamiWorths:
         else:
             return None
         totals = np.array([_total(sheet, state.players) for sheet in state.sheets])
-        left = weights[f"spread{state.players}"][state.deal - 1]
+        left = _CAUTION * weights[f"spread{state.players}"][state.deal - 1]
         return shares(totals + gains, float(left))
 
     def _dealt(self, weights: Mapping[str, Array], state: YamiState) -> Array:
@@ -97,6 +97,8 @@ class YamiWorths:
         return found
 
 
+_CAUTION = 1.6
+"""Hands tell less than they seem to: totals are taken to miss by so much more."""
 _BOTH = 0.7
 """What a hand gains is told by that hand and by those of the others; both tell part of the same."""
 
