@@ -30,7 +30,7 @@ def test_games_lists_seats_options_and_bots() -> None:
     listed = {game["id"]: game for game in json.loads(yam("games", "--json").stdout)}
     slam = listed["slam"]
     assert slam["seats"] == {"fewest": 1, "most": 4}
-    assert slam["bots"] == ["greedy", "random"]
+    assert slam["bots"] == ["novice", "club", "expert", "greedy", "random"]
     options = {option["name"]: option for option in slam["options"]}
     assert options["series"]["choices"] == ["single", "5", "10", "1000"]
     assert options["four_as_two_pairs"]["default"] == "yes"
