@@ -29,6 +29,7 @@ R = TypeVar("R")
 
 MOST_LOST = 3
 """How often the same work may take its worker down before that is taken for the work's fault."""
+_TIMES_TO_STOP, _STOP_SECONDS = 10, 0.2
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 _HANDED_ON = ("PYTHONPATH", "YAMCLUB_WEIGHTS")
 """Where this package and its weights are, if that is set."""
@@ -118,9 +119,14 @@ class Processes:
             return
         running = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
+        for _ in range(_TIMES_TO_STOP):  # a process that is about to wait may miss a signal, but not several
+            for one in running:
+                one.terminate()
+            for one in running:
+                one.join(_STOP_SECONDS)
+            running = [one for one in running if one.is_alive()]
         for one in running:
-            one.terminate()
-        for one in running:
+            one.kill()
             one.join()
 
     def __enter__(self) -> Self:
