@@ -91,3 +91,17 @@ def test_lower_levels_do_not_pass_over_a_large_straight() -> None:
     for name in ("novice", "club"):
         choices = {bot(name, seed).choose(state.view(0), state.legal(0)) for seed in range(50)}
         assert choices == {Take(Series.LARGE_STRAIGHT)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("better", "other"), [("expert", "club"), ("club", "novice"), ("greedy", "club")])
+def test_each_level_wins_most_matches_against_the_one_below(better: str, other: str) -> None:
+    won = 0.0
+    for seed in range(40):
+        rng, first = Random(seed), seed % 2
+        names = (better, other) if first == 0 else (other, better)
+        *_, last = play(GAME.start(2), [bot(name, seed) for name in names], rng)
+        result = last.after.result()
+        assert result is not None
+        won += (result.places[first] == 1) / result.places.count(1)
+    assert won > 24
