@@ -205,8 +205,9 @@ def test_a_program_plays_like_any_bot(tmp_path: Path, kind: str) -> None:
     ],
 )
 def test_a_program_that_fails_loses_and_the_arena_goes_on(tmp_path: Path, kind: str, reason: str) -> None:
-    arguments = ("slam", f"{OUTSIDE} {kind}", "random", "random", "--matches", "12", "--move-seconds", "0.2")
-    said = found(tmp_path, *arguments, "--all-matches")
+    arguments = ("slam", f"{OUTSIDE} {kind}", "random", "random", "--matches", "12")
+    hurry = ("--move-seconds", "0.2") if reason == "late" else ()
+    said = found(tmp_path, *arguments, *hurry, "--all-matches")
     failing, one, other = said["bots"]
     assert failing["errors"] == {"crashed": 0, "illegal": 0, "late": 0} | {reason: 20}
     assert failing["share"] == 0

@@ -25,9 +25,9 @@ from yamclub.lab.workers import at_end
 PREFIX, WEB = "cmd:", "web:"
 """How the commands of bots begin that speak through a pipe, and of those that come to a web table."""
 START_SECONDS = 10.0
-"""What a command may take for its first answer of all, besides the time for a move: it has to start."""
-_KNOWN: set[str] = set()
-"""Commands that were asked something in this process before."""
+"""What a program may take for its first answer, besides the time for a move: it has to start."""
+_LATE: set[str] = set()
+"""Commands that did not use that time well: they are not given it again in this process."""
 _IDLE: defaultdict[str, list[Program]] = defaultdict(list)
 """By command, programs of this process that hold no seat just now."""
 _STARTED: WeakSet[Program] = WeakSet()
@@ -64,6 +64,7 @@ class Outside:
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         line = self._answer(view, legal)
         if line is None:
+            _LATE.add(self._name)
             self._fail("late", f"{self._seconds:g} s")
         return self._read(line, legal)
 
@@ -102,10 +103,8 @@ class Outside:
         program = self._seated()
         program.forget()
         self._tell(question(self._seat, view, legal))
-        more = 0.0 if self._name in _KNOWN else START_SECONDS
-        _KNOWN.add(self._name)
         try:
-            line = program.line(self._seconds + more)
+            line = program.line(self._limit(program))
         except Silent:
             return None
         except EOFError:
@@ -115,6 +114,10 @@ class Outside:
         self._told, program.served = None, True
         return line
 
+    def _limit(self, program: Program) -> float:
+        """The seconds it has."""
+        return self._seconds + (0.0 if program.served or self._name in _LATE else START_SECONDS)
+
     def _answer_anew(self) -> str | None:
         """From another process: the one before had ended with its last match, and nobody had noticed yet."""
         told, self._told = self._told or [], None
@@ -122,7 +125,7 @@ class Outside:
         for line in told:
             self._program.say(line)
         try:
-            return self._program.line(self._seconds)
+            return self._program.line(self._limit(self._program))
         except Silent:
             return None
         except EOFError:
