@@ -30,7 +30,7 @@ _SHARP = np.linspace(0.01, 0.25, 49)
 class MenteurLearning(Learning):
     layout = LAYOUT
 
-    def __init__(self, generations: int = 10, matches: int = 16, rounds: tuple[int, ...] = ROUNDS) -> None:
+    def __init__(self, generations: int = 2, matches: int = 16, rounds: tuple[int, ...] = ROUNDS) -> None:
         self.generations, self.chunks = generations, len(SEATS)
         self._matches, self._rounds = matches, rounds
 
@@ -54,7 +54,7 @@ class MenteurLearning(Learning):
         whole = {name: array[-KEPT:] for name, array in whole.items()}
         network = {name: learned[name].copy() for name in learned if name[0] in "wb" and name not in _HELD}
         moments = {name: learned[name].copy() for name in learned if name.startswith("adam")}
-        error = _fit(network, moments, whole, 3e-3 * 0.8**generation, seed)
+        error = _fit(network, moments, whole, 3e-3 * 0.7**generation, seed)
         known = {**network, "sharpness": learned["sharpness"]}
         sharp = _sharpness(known, whole)
         told = np.sum([part["told"] for part in played], axis=0)

@@ -44,6 +44,8 @@ class Position(NamedTuple):
     """The thrower's first."""
     last_turns: tuple[int, ...] | None
     """Counted from the thrower."""
+    viewer: int | None
+    """The same: who asks. All the others are taken for people."""
     options: MenteurOptions
 
 
@@ -51,7 +53,8 @@ def position_of(view: MenteurView) -> Position:
     seats, seat = len(view.sheets), view.seat
     sheets = view.sheets[seat:] + view.sheets[:seat]
     last = view.last_turns
-    return Position(sheets, None if last is None else tuple((one - seat) % seats for one in last), view.options)
+    turns = None if last is None else tuple((one - seat) % seats for one in last)
+    return Position(sheets, turns, None if view.you is None else (view.you - seat) % seats, view.options)
 
 
 def tables_of(position: Position) -> Tables:
@@ -66,6 +69,8 @@ def tables_of(position: Position) -> Tables:
         crosses=np.array([[sheet.crosses for sheet in position.sheets]]),
         last=np.array([last is not None]),
         has_turn=np.array([has_turn]),
+        people=np.array([[float(seat != position.viewer) for seat in range(len(position.sheets))]]),
+        suspicion=np.zeros((1, len(position.sheets))),
     )
 
 

@@ -86,8 +86,11 @@ class SelfPlay:
     def _solve(self, rows: Array, look: Array, mover: Array) -> None:
         points, crosses = self._sheets(look)
         last, has_turn = look[:, _LAST] == 1, look[:, _TURNS : _TURNS + self.seats] == 1
-        self._note(rows, points, crosses, last, has_turn, mover)
-        stakes = stakes_of(self.learned, Tables(points, crosses, last, has_turn), Rules())
+        seats = (mover[:, None] + np.arange(self.seats)) % self.seats
+        people = self.people[rows[:, None], seats] + 0.0
+        tables = Tables(points, crosses, last, has_turn, people, self.suspicion[rows[:, None], seats])
+        self._note(rows, tables, mover)
+        stakes = stakes_of(self.learned, tables, Rules())
         solved = solve(stakes, False, self.rounds, compiled=True)
         others = (mover[:, None] + np.arange(1, self.seats)) % self.seats
         company = Company(
@@ -102,10 +105,11 @@ class SelfPlay:
         for to_come in (0, 1):
             self.lock[rows, to_come] = best_keeps(how.kept[:, to_come])[1]
 
-    def _note(self, rows: Array, points: Array, crosses: Array, last: Array, has_turn: Array, mover: Array) -> None:
+    def _note(self, rows: Array, tables: Tables, mover: Array) -> None:
         """The sheets as they are when a turn begins, and whose they are."""
-        now = has_turn | (np.arange(self.seats) == 0)
-        around = around_all((points == OPEN).sum(axis=2), last, now & last[:, None], next_first=False)
+        points, crosses = tables.points, tables.crosses
+        now = (tables.has_turn | (np.arange(self.seats) == 0)) & tables.last[:, None]
+        around = around_all(tables._replace(has_turn=now), (points == OPEN).sum(axis=2), next_first=False)
         given = features(points, crosses, around)
         known = banked(points) + usual(points, crosses, around)
         whose = (mover[:, None] + np.arange(self.seats)) % self.seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from yamclub.games.menteur.standing import BARRED, OPEN, Around, Learned, banked
 from yamclub.mechanics.sheet import BOXES, CHANCE, YAM
 
 _BOXES = np.arange(len(BOXES))
+_BY_SEAT = tuple(name for name in Around._fields if name != "seats")
 
 
 class Tables(NamedTuple):
@@ -24,6 +25,10 @@ class Tables(NamedTuple):
     """(tables,): whether the last round has begun."""
     has_turn: Array
     """(tables, seats): whether a seat has a turn after this one in the last round."""
+    people: Array
+    """(tables, seats): 1 for who plays as people do, 0 for an expert."""
+    suspicion: Array
+    """(tables, seats): how much more they suspect than people usually do."""
 
 
 class Rules(NamedTuple):
@@ -34,7 +39,7 @@ class Rules(NamedTuple):
     scratch: bool = False
 
 
-def around_all(open_boxes: Array, last: Array, has_turn: Array, next_first: bool) -> Around:
+def around_all(tables: Tables, open_boxes: Array, next_first: bool) -> Around:
     """What is around each seat. ``next_first``: the turn of the first seat is over, and the second is next."""
     count, seats = open_boxes.shape
     others = np.where(np.eye(seats, dtype=bool), 99, open_boxes[:, None, :])
@@ -43,9 +48,11 @@ def around_all(open_boxes: Array, last: Array, has_turn: Array, next_first: bool
     return Around(
         least=others.min(axis=2),
         mean=(open_boxes.sum(axis=1, keepdims=True) - open_boxes) / (seats - 1),
-        last=np.broadcast_to(last[:, None], (count, seats)),
-        has_turn=has_turn,
+        last=np.broadcast_to(tables.last[:, None], (count, seats)),
+        has_turn=tables.has_turn,
         wait=np.broadcast_to(wait, (count, seats)),
+        people=tables.people,
+        suspicion=tables.suspicion,
         seats=seats,
     )
 
@@ -60,8 +67,8 @@ def _worth(learned: Learned, points: Array, crosses: Array, around: Around, over
 
 def _spread(around: Around, axis: int) -> Around:
     """The same for several sheets of each seat."""
-    least, mean, last, has_turn, wait = (np.expand_dims(part, axis) for part in around[:5])
-    return Around(least, mean, last, has_turn, wait, around.seats)
+    parts: dict[str, Any] = {name: np.expand_dims(getattr(around, name), axis) for name in _BY_SEAT}
+    return around._replace(**parts)
 
 
 def stakes_of(learned: Learned, tables: Tables, rules: Rules) -> Stakes:
@@ -69,7 +76,7 @@ def stakes_of(learned: Learned, tables: Tables, rules: Rules) -> Stakes:
     seats = points.shape[1]
     open_boxes = (points == OPEN).sum(axis=2)
     over = tables.last & ~tables.has_turn.any(axis=1)
-    around = around_all(open_boxes, tables.last, tables.has_turn, next_first=True)
+    around = around_all(tables, open_boxes, next_first=True)
     still = _worth(learned, points, crosses, around, over[:, None])
     sharp = sharpness(learned, np.where(over, 0, open_boxes.min(axis=1)))
     share = shares(still, sharp)
@@ -91,7 +98,7 @@ def stakes_of(learned: Learned, tables: Tables, rules: Rules) -> Stakes:
     felt_down = felt(down, share[:, :, None], sharp[:, None, None])
 
     # a box less to fill for the thrower brings the end nearer for everybody
-    closer = around_all(open_boxes - (np.arange(seats) == 0), tables.last, tables.has_turn, next_first=True)
+    closer = around_all(tables, open_boxes - (np.arange(seats) == 0), next_first=True)
     ends = (open_boxes[:, :1] == 1) & ~tables.last[:, None]
     closer = closer._replace(last=closer.last | ends, has_turn=np.where(ends, open_boxes > 0, closer.has_turn))
     later = _worth(learned, points, crosses, closer, over[:, None]) - still
@@ -122,12 +129,11 @@ def given_up(learned: Learned, tables: Tables) -> Array:
     """(tables, boxes): what it is worth to the thrower to give up each box."""
     open_boxes = (tables.points == OPEN).sum(axis=2)
     over = tables.last & ~tables.has_turn.any(axis=1)
-    around = around_all(open_boxes, tables.last, tables.has_turn, next_first=True)
+    around = around_all(tables, open_boxes, next_first=True)
     still = _worth(learned, tables.points, tables.crosses, around, over[:, None])
     sharp = sharpness(learned, np.where(over, 0, open_boxes.min(axis=1)))
     share = shares(still, sharp)[:, 0, None]
-    least, mean, last, has_turn, wait = (part[:, 0, None] for part in around[:5])
-    first = Around(least, mean, last, has_turn, wait, around.seats)
+    first = around._replace(**{name: getattr(around, name)[:, 0, None] for name in _BY_SEAT})
     eye = np.eye(len(BOXES), dtype=bool)
     barred = np.where(eye, BARRED, tables.points[:, 0, None])
     change = _worth(learned, barred, np.where(eye, 2, tables.crosses[:, 0, None]), first, over[:, None])

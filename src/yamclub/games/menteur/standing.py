@@ -23,7 +23,7 @@ RISK = 0.3
 """About how likely a box with one cross gets another in a whole match: the same."""
 SCALE = 30.0
 """Points in one unit of the network."""
-SIZES = (2 * len(BOXES) + 17, 32, 1)
+SIZES = (2 * len(BOXES) + 19, 32, 1)
 LEAST, MOST = 0.02, 0.98
 """Nobody is sure to lose or to win: below and above, shares change nothing of what points are worth."""
 
@@ -43,6 +43,10 @@ class Around(NamedTuple):
     """In the last round, whether a turn is to come."""
     wait: Array
     """How many turns of others come before the next own one."""
+    people: Array
+    """1 for who plays as people do, 0 for an expert: crosses cost who challenges more often more."""
+    suspicion: Array
+    """How much more such a player suspects than people usually do."""
     seats: int
 
 
@@ -80,6 +84,8 @@ def features(points: Array, crosses: Array, around: Around) -> Array:
             around.last + 0.0,
             around.has_turn & around.last,
             around.wait / 8,
+            around.people,
+            around.people * around.suspicion,
             around.seats / 8,
             1 / around.seats,
             upper / 63,
