@@ -78,7 +78,7 @@ def measured(game: Game, name: str, seats: int) -> Times:
 def _one_match(game: Game, name: str, seats: int, rng: Random, times: list[float]) -> None:
     bots: list[Bot] = []
     for _ in range(seats):
-        bot = make_bot(game, name, Random(rng.getrandbits(64)))
+        bot: Any = make_bot(game, name, Random(rng.getrandbits(64)))
         timing = TimingRacer if is_timed(bot) else Timing
         bots.append(timing(bot, times))
     for _ in play(game.start(seats), bots, rng):

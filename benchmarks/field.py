@@ -94,9 +94,9 @@ def played(state: State, choosers: Sequence[Chooser], luck: Random) -> State:
 
 def own_time(rules: Game, seats: int, name: str, seed: int) -> float:
     """What 99 of 100 of this bot's choices do not exceed, in milliseconds, in a match against itself."""
-    for attempt in range(2):  # the first loads what it needs
-        timed = Timed(ours(make_bot(rules, name, Random(seed))))
-        played(rules.start(seats), [timed] * seats, Random(seed + attempt))
+    played(rules.start(seats), [ours(make_bot(rules, name, Random(seed)))] * seats, Random(seed))  # loads what it needs
+    timed = Timed(ours(make_bot(rules, name, Random(seed))))
+    played(rules.start(seats), [timed] * seats, Random(seed + 1))
     return timed.slow()
 
 

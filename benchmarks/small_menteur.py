@@ -230,9 +230,9 @@ class Check:
 
     def judged(self, game: SmallMenteur) -> tuple[list[float], float]:
         """What our solution is worth to each player, and the sum of the gains of best responses, by OpenSpiel."""
-        policy = Ours(game, self.match, self.played, self.places)
+        policy: Any = Ours(game, self.match, self.played, self.places)
         worth = expected_game_score.policy_value(game.new_initial_state(), [policy] * len(game.sheets))
-        return [float(one) for one in worth], float(exploitability.nash_conv(game, policy))
+        return [float(one) for one in worth], _gain(game, policy)
 
     def some(self, number: int, count: int, seed: int = 1) -> list[Sheets]:
         """Positions before this turn, drawn from all that are possible."""
@@ -245,9 +245,15 @@ def solved(game: SmallMenteur, iterations: int) -> tuple[list[float], float]:
     solver = cfr.CFRPlusSolver(game)
     for _ in range(iterations):
         solver.evaluate_and_update_policy()
-    average = solver.average_policy()
+    average: Any = solver.average_policy()
     worth = expected_game_score.policy_value(game.new_initial_state(), [average] * len(game.sheets))
-    return [float(one) for one in worth], float(exploitability.nash_conv(game, average))
+    return [float(one) for one in worth], _gain(game, average)
+
+
+def _gain(game: SmallMenteur, policy: Any) -> float:
+    """The sum of what best responses gain."""
+    found: Any = exploitability.nash_conv(game, policy)
+    return float(found)
 
 
 def main(arguments: list[str]) -> int:

@@ -12,9 +12,9 @@ from yamclub.kernel.codec import BadJson, decode, encode
 from yamclub.lab.playing import Block
 
 try:
-    from fcntl import LOCK_EX, LOCK_NB, flock
+    import fcntl
 except ImportError:  # another system: there nobody is kept from starting twice
-    flock = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]
 
 FORMAT = 1
 
@@ -39,9 +39,9 @@ class Journal:
             raise
 
     def _lock(self) -> None:
-        if flock is not None:
+        if fcntl is not None:
             try:
-                flock(self._file, LOCK_EX | LOCK_NB)
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise YamError(Code.JOURNAL_IN_USE, file=str(self.path)) from None
 

@@ -135,7 +135,7 @@ def after_turns(kind: Kind, now: Positions) -> After:
     if kind.players > 1:
         earlier = np.where(passed[:, :, None], np.roll(earlier, -1, 2), earlier)
     flat = [array.reshape(count * WAYS, *array.shape[2:]) for array in (in_play, removed, held, failed, again, earlier)]
-    positions = Positions(*(*flat, np.repeat(now.to_follow, WAYS)))
+    positions = Positions(*flat, to_follow=np.repeat(now.to_follow, WAYS))
     return After(positions, possible.ravel(), ended.ravel(), last.ravel(), passed.ravel())
 
 
