@@ -78,9 +78,9 @@ def measured(game: Game, name: str, seats: int) -> Times:
 def _one_match(game: Game, name: str, seats: int, rng: Random, times: list[float]) -> None:
     bots: list[Bot] = []
     for _ in range(seats):
-        bot: Any = make_bot(game, name, Random(rng.getrandbits(64)))
-        timing = TimingRacer if is_timed(bot) else Timing
-        bots.append(timing(bot, times))
+        bot = make_bot(game, name, Random(rng.getrandbits(64)))
+        racing = is_timed(bot)
+        bots.append(TimingRacer(bot, times) if racing else Timing(bot, times))
     for _ in play(game.start(seats), bots, rng):
         pass
 

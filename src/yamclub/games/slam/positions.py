@@ -134,8 +134,19 @@ def after_turns(kind: Kind, now: Positions) -> After:
     earlier = np.repeat(now.earlier[:, None], WAYS, 1)
     if kind.players > 1:
         earlier = np.where(passed[:, :, None], np.roll(earlier, -1, 2), earlier)
-    flat = [array.reshape(count * WAYS, *array.shape[2:]) for array in (in_play, removed, held, failed, again, earlier)]
-    positions = Positions(*flat, to_follow=np.repeat(now.to_follow, WAYS))
+
+    def flat(array: Array) -> Array:
+        return array.reshape(count * WAYS, *array.shape[2:])
+
+    positions = Positions(
+        in_play=flat(in_play),
+        removed=flat(removed),
+        held=flat(held),
+        failed=flat(failed),
+        again=flat(again),
+        earlier=flat(earlier),
+        to_follow=np.repeat(now.to_follow, WAYS),
+    )
     return After(positions, possible.ravel(), ended.ravel(), last.ravel(), passed.ravel())
 
 
