@@ -15,7 +15,6 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from yamclub.bots import Bot, bot_names, make_bot, play
-from yamclub.bots.contract import is_timed
 from yamclub.game import Action, Game
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
@@ -79,8 +78,7 @@ def _one_match(game: Game, name: str, seats: int, rng: Random, times: list[float
     bots: list[Bot] = []
     for _ in range(seats):
         bot = make_bot(game, name, Random(rng.getrandbits(64)))
-        racing = is_timed(bot)
-        bots.append(TimingRacer(bot, times) if racing else Timing(bot, times))
+        bots.append((TimingRacer if game.real_time else Timing)(bot, times))
     for _ in play(game.start(seats), bots, rng):
         pass
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from yamclub.cli.cluster import check_cluster
 from yamclub.cli.numbers import number_above_zero, whole_number
 from yamclub.cli.output import print_json, styled
 from yamclub.cli.progress import ProgressBar
@@ -27,6 +28,7 @@ def run(asked: Namespace, words: Words) -> int:
     seed = whole_number(asked.seed, "--seed", "train", least=0)
     jobs = whole_number(asked.jobs, "--jobs", "train", most=1024)
     minutes = None if asked.minutes is None else number_above_zero(asked.minutes, "--minutes", "train")
+    check_cluster(asked.ray)
     one_thread_each()
     from yamclub.lab.training import Training, enough
     from yamclub.solve.compiled import COMPILE_LINE
