@@ -12,7 +12,8 @@ from yamclub.game import State
 from yamclub.games.yami import GAME
 from yamclub.games.yami.boxes import EMPTY_SHEET, Box
 from yamclub.games.yami.moves import TAKE_STOCK
-from yamclub.games.yami.worths import WORTHS, shares
+from yamclub.games.yami.winning import shares
+from yamclub.games.yami.worths import WORTHS
 
 
 def test_shares_of_equal_totals_are_equal_and_more_points_are_worth_more() -> None:

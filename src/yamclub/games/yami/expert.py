@@ -1,7 +1,8 @@
 """The expert: looks at every card that may come and every discard, and asks what it has learned about hands.
 
 It lays down when what it shows gains more, above what the others gain by following now, than going on promises.
-``judge`` says what a hand promises, ``board_values`` what a box is worth on this board, the bonus included.
+``judge`` says what a hand promises, ``board_values`` what a box is worth on this board, the bonus included. Where it
+matters what the others hold, ``search`` weighs the choice over hands that ``beliefs`` imagines.
 """
 
 from __future__ import annotations
@@ -13,49 +14,37 @@ import numpy as np
 
 from yamclub.game import Action
 from yamclub.games.yami.boxes import INDEX
-from yamclub.games.yami.judge import (
-    CARDS,
-    Prepared,
-    Seen,
-    after_cards,
-    after_discards,
-    others_follow,
-    places_of,
-    prepare,
-    shown_by,
-    worth,
-)
-from yamclub.games.yami.moves import TAKE_DISCARD, Cancel, Discard, LayDown, Mark, Take
+from yamclub.games.yami.judge import CARDS, Prepared, Seen, Shown, prepare, shown_by
+from yamclub.games.yami.moves import TAKE_DISCARD, Cancel, Discard, LayDown, Mark
+from yamclub.games.yami.search import Search
 from yamclub.games.yami.view import YamiView
+from yamclub.games.yami.winning import LAYOUT
 from yamclub.mechanics.rating import RatingBot
 from yamclub.mechanics.weights import load
 
 Array = Any
-LAYOUT = "yami 1"
-_EVERY_CARD = np.arange(CARDS)[None, :]
-_FIRST = np.zeros(1, np.int64)
 
 
 class Expert(RatingBot):
-    """Rates in points: its own gain less that of the others."""
+    """Rates in points: its own gain less that of the others; in the last deals by shares of the win."""
 
     def rate(self, view: YamiView, legal: Sequence[Action]) -> list[float]:
         weights = self.weights()
         prepared = prepare(weights, seen_by(view))
-        if isinstance(legal[0], Discard):
-            return _discards(weights, prepared, legal)
         shows = shown_by(prepared)
-        exchanges = _exchanges(weights, prepared) if isinstance(legal[0], Take) else {}
-        follow = float(others_follow(weights, prepared)[0])
+        if isinstance(legal[0], Mark | Cancel):
+            return [_closed(action, shows, prepared) for action in legal]
+        search = Search(weights, prepared, view)
+        if isinstance(legal[0], Discard):
+            without = search.discards()
+            return [without[action.card.index] for action in legal if isinstance(action, Discard)]
+        may_lay = any(isinstance(action, LayDown) for action in legal)
+        exchanges = search.exchanges(may_lay=may_lay)
 
         def rated(action: Action) -> float:
             match action:
                 case LayDown(box):
-                    return float(shows.lays[0, INDEX[box]]) - follow
-                case Mark(box):
-                    return float(shows.marks[0, INDEX[box]])
-                case Cancel(box):
-                    return float(prepared.gains.cancelled[0, INDEX[box]])
+                    return search.laid(float(shows.lays[0, INDEX[box]]))
             return exchanges[action == TAKE_DISCARD]
 
         return [rated(action) for action in legal]
@@ -88,14 +77,10 @@ def seen_by(view: YamiView) -> Seen:
     )
 
 
-def _discards(weights: Mapping[str, Array], prepared: Prepared, legal: Sequence[Action]) -> list[float]:
-    six = places_of(prepared.seen.hands)
-    found, _ = after_discards(weights, prepared, _FIRST, six)
-    rated = dict(zip(six[0].tolist(), worth(found)[0].tolist(), strict=True))
-    return [rated[action.card.index] for action in legal if isinstance(action, Discard)]
-
-
-def _exchanges(weights: Mapping[str, Array], prepared: Prepared) -> dict[bool, float]:
-    """What taking a card is worth; True: the top card of the discard pile."""
-    found = after_cards(weights, prepared, _FIRST, places_of(prepared.seen.hands), _EVERY_CARD)[0]
-    return {True: float(found[prepared.seen.top[0]]), False: float(found @ prepared.unseen.reshape(-1))}
+def _closed(action: Action, shows: Shown, prepared: Prepared) -> float:
+    """What following gains. All hands are open then, and everybody closes a box: there is nothing to imagine."""
+    if isinstance(action, Mark):
+        return float(shows.marks[0, INDEX[action.box]])
+    if isinstance(action, Cancel):
+        return float(prepared.gains.cancelled[0, INDEX[action.box]])
+    raise TypeError(f"not a way to follow: {action!r}")

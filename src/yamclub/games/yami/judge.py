@@ -161,6 +161,11 @@ def dealt_inputs(prepared: Prepared, bits: Array, many: Array, order: Array) -> 
     return inputs
 
 
+def card_bits(hands: Array) -> Array:
+    """The different cards of hands, given the places of their cards."""
+    return np.bitwise_or.reduce(_CARD_BITS[hands], axis=1)
+
+
 def prior(inputs: Array) -> Array:
     """A first guess at what a hand gains, on which learning builds: what one more card may bring."""
     return 0.3 * inputs[:, 2] + 0.7 * inputs[:, 6] - 0.3

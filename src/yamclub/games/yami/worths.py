@@ -8,14 +8,12 @@ become shares of the win.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from yamclub.games.yami.board_values import board_values
-from yamclub.games.yami.boxes import COMBINATION_POINTS, Sheet, bonus_from
-from yamclub.games.yami.expert import LAYOUT, seen_by
+from yamclub.games.yami.boxes import COMBINATION_POINTS
+from yamclub.games.yami.expert import seen_by
 from yamclub.games.yami.hand_values import bits_of, bits_of_counts
 from yamclub.games.yami.judge import (
     CARDS,
@@ -31,25 +29,12 @@ from yamclub.games.yami.judge import (
     worth,
 )
 from yamclub.games.yami.rules import HAND, YamiState
+from yamclub.games.yami.winning import LAYOUT, expected_total, shares
 from yamclub.mechanics.network import forward
 from yamclub.mechanics.weights import load
 
 Array = Any
 _FIRST = np.zeros(1, np.int64)
-_STEEP = 1.702
-"""A logistic curve this steep is nearly the normal distribution."""
-_LUCK = np.linspace(-2.6, 2.6, 11)
-_ODDS = np.exp(-(_LUCK**2) / 2) / np.exp(-(_LUCK**2) / 2).sum()
-
-
-def shares(totals: Array, spread: float) -> Array:
-    """outcomes × seats: the chance that each of these expected totals ends highest, if all may miss by ``spread``."""
-    ahead = (totals[:, :, None] - totals[:, None, :]) / max(spread, 1e-3)
-    beats = 1 / (1 + np.exp(-_STEEP * np.clip(ahead[..., None] + _LUCK, -12, 12)))
-    seats = totals.shape[1]
-    beats[:, np.arange(seats), np.arange(seats)] = 1
-    wins = (beats.prod(axis=2) * _ODDS).sum(axis=2)
-    return wins / wins.sum(axis=1, keepdims=True)
 
 
 class YamiWorths:
@@ -63,7 +48,7 @@ class YamiWorths:
             gains = self._drawn(weights, state)
         else:
             return None
-        totals = np.array([_total(sheet, state.players) for sheet in state.sheets])
+        totals = np.array([expected_total(sheet, state.players) for sheet in state.sheets])
         left = _CAUTION * weights[f"spread{state.players}"][state.deal - 1]
         return shares(totals + gains, float(left))
 
@@ -152,14 +137,6 @@ def _gain_dealt(weights: Mapping[str, Array], state: YamiState, seat: int, hands
     many = np.array([min(len(hand), HAND) for hand in hands])
     bits = np.array([bits_of(hand) for hand in hands], np.uint32)
     return forward(weights, dealt_inputs(prepared, bits, many, order), f"dealt{seats}-") * POINTS
-
-
-@lru_cache(maxsize=1 << 10)
-def _total(sheet: Sheet, seats: int) -> float:
-    """What a board is expected to be worth in the end."""
-    board = np.array([[-1 if one is None else one for one in sheet]])
-    left = board_values(load("yami", LAYOUT), board, seats, bonus_from(seats))[0]
-    return float(left) + sum(one for one in sheet if one is not None)
 
 
 WORTHS = YamiWorths()
