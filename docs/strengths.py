@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 KEPT = Path(__file__).with_suffix(".json")
 YAM = str(Path(sys.executable).parent / "yam")
-MATCHES = 600
-"""Of each step, rounded up to whole blocks."""
-FEWER = 200
+USUAL = 300
+MATCHES = {("menteur", 3): 90, ("menteur", 8): 48, ("yami", 2): 120, ("yami", 4): 96}
+"""Of each step, by game and seats, where so many would take too long; rounded up to whole blocks."""
+FEWER = 60
 """Where there is no doubt who wins."""
 STEPS = (("expert", "club"), ("club", "novice"))
-SOLO = 300
+SOLO = 100
 """Matches of each bot alone."""
 SEED = "2026"
 
@@ -57,15 +58,15 @@ def baseline_of(game: Game) -> str:
 
 
 def asked(game: Game) -> Iterator[Asked]:
-    """Every step at the smallest, a middle and the largest table; how much room there is for skill at the smallest."""
+    """Every step at the smallest and the largest table; how much room there is for skill at the smallest."""
     fewest, most = max(2, game.seats[0]), game.seats[1]
     baseline = baseline_of(game)
-    for seats in sorted({fewest, (fewest + most) // 2, most}):
+    for seats in sorted({fewest, most}):
         for pair in (*STEPS, ("expert", baseline)):
-            yield Asked(game.id, seats, pair, MATCHES)
+            yield Asked(game.id, seats, pair, MATCHES.get((game.id, seats), USUAL))
     for other in ("novice", "random"):
         yield Asked(game.id, fewest, ("expert", other), FEWER)
-    yield Asked(game.id, fewest, (baseline, "club"), MATCHES)
+    yield Asked(game.id, fewest, (baseline, "club"), MATCHES.get((game.id, fewest), USUAL))
     if game.seats[0] == 1:
         yield Asked(game.id, 1, ("perfect", "expert", baseline, "club", "novice", "random"), SOLO * 6)
 

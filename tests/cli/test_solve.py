@@ -110,7 +110,7 @@ def test_a_solo_score_is_compared_with_perfect_play(cache: str) -> None:
     answer(cache, "slam", "--distribution")
     told = yam("play", "slam", "--seats", "bot:perfect", "--seed", "3", YAMCLUB_CACHE=cache).stdout.splitlines()
     assert told[-2:] == [
-        "Bot 1 (perfect): 815 points.",
+        "Bot 1 (Perfect): 815 points.",
         "Perfect play scores 874.3 on average, and less than this in 25.7 of 100 matches.",
     ]
     random = yam("play", "slam", "--seats", "bot:random", "--seed", "3", "--lang", "fr", YAMCLUB_CACHE=cache).stdout

@@ -19,8 +19,8 @@ def test_every_option_of_every_game_can_be_set_and_is_explained(come: Come, lang
     for game in catalogue(language):
         ann.go(f"/new/{game.id}")
         expect(ann.page.get_by_role("heading", name=game.name)).to_be_visible()
-        for more in ann.page.locator("details:not([open]) summary").all():
-            more.click()
+        while (more := ann.page.locator("details:not([open]) summary")).count():
+            more.first.click()
         tables_own = 3 + game.odds  # the clock, who may come, the bot that stands in, and whether odds may be shown
         choices = ann.page.locator(".options fieldset, .options input[type=number]")
         expect(choices).to_have_count(len(game.options) + tables_own + bool(game.presets))

@@ -17,7 +17,7 @@ class TurnFollowing:
     >>> from yamclub.solve.numbering import throw_list
     >>> totals = np.array([[sum(throw.faces), float(throw.faces == (6, 6, 6, 6, 6))] for throw in throw_list()])
     >>> np.round(TurnFollowing(totals).kept[3][0], 3).tolist()
-    [23.333, 0.01]
+    [23.333, 0.004]
     """
 
     def __init__(self, final: Floats, throws: int = 3) -> None:
