@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 KEPT = Path(__file__).with_suffix(".json")
 YAM = str(Path(sys.executable).parent / "yam")
 USUAL = 300
-MATCHES = {("menteur", 3): 90, ("menteur", 8): 48, ("yami", 2): 120, ("yami", 4): 96}
+MATCHES = {("menteur", 3): 90, ("menteur", 8): 32, ("yami", 2): 80, ("yami", 4): 48, ("yams", 8): 160}
 """Of each step, by game and seats, where so many would take too long; rounded up to whole blocks."""
-FEWER = 60
+FEWER = 40
 """Where there is no doubt who wins."""
 STEPS = (("expert", "club"), ("club", "novice"))
-SOLO = 100
+SOLO = 60
 """Matches of each bot alone."""
 SEED = "2026"
 

@@ -9,6 +9,9 @@ from typing import get_args
 import pytest
 from docs.results import CHARTS, PICTURES, QUANTILES, Language, Writer, question, spread, value
 
+from docs import strengths
+from yamclub.games import GAMES
+from yamclub.games import game as find_game
 from yamclub.solve.scores import quantile
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -77,3 +80,27 @@ def test_every_picture_is_there_and_loads_nothing(language: Language) -> None:
         assert f"(pictures/results-{name}.{language}.svg)" in page(language)
         assert picture.startswith("<svg xmlns=")
         assert "http" not in picture.replace('xmlns="http://www.w3.org/2000/svg"', "")
+
+
+# --- bots
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_it_says_of_bots_is_what_was_measured(language: Language) -> None:
+    for section in strengths.sections(Writer(language)):
+        assert section in page(language), "run make strengths"
+
+
+def test_what_was_measured_was_so_with_the_weights_of_today() -> None:
+    for one in strengths.kept().values():
+        assert one["weights"] == strengths.weights_of(find_game(one["game"])), f"run make strengths: {one['command']}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_level_is_a_real_step(game_id: str) -> None:
+    game, kept = find_game(game_id), strengths.kept()
+    measured = [one for one in strengths.asked(game) if one.bots in strengths.STEPS and one.command in kept]
+    assert {one.bots for one in measured} == set(strengths.STEPS)
+    for one in measured:
+        needed = 0.6 if one.seats == 2 else 1.5 / one.seats
+        assert kept[one.command]["pairs"][0]["share"] >= needed, one.command
