@@ -5,11 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
-pytest.importorskip("pyspiel")
-
 import pyspiel  # type: ignore[import-not-found]
+import pytest
 from benchmarks.open_spiel_bridge import BridgedGame, BridgedState, shares
 
 from yamclub.game import Mover, Result, State

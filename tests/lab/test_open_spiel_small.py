@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-pytest.importorskip("pyspiel")
-
 from benchmarks.small_menteur import Check, positions, solved
 
 from yamclub.games.menteur.small import Small, best_responses

@@ -15,8 +15,6 @@ import pytest
 
 from tests.cli.commands import PATIENCE, YAM, yam
 
-pytest.importorskip("ray")
-
 GIVEN = ("slam", "greedy", "random", "--seats", "2", "--matches", "60", "--all-matches", "--json")
 
 

@@ -12,8 +12,6 @@ import pytest
 
 from tests.cli.commands import yam
 
-pytest.importorskip("litestar")
-
 EXAMPLE = f"web:{shlex.quote(sys.executable)} {Path(__file__).parents[2] / 'examples' / 'bot.py'}"
 CRASHES = f"web:{shlex.quote(sys.executable)} -c 'raise SystemExit(\"no idea\")'"
 
