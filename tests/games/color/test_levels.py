@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -96,6 +98,17 @@ def test_each_level_is_quicker_and_errs_less() -> None:
     assert all(slower > 1.1 * quicker for slower, quicker in pairwise(times))
     assert all(oftener > 1.3 * seldomer for oftener, seldomer in pairwise(errors))
     assert 0.01 < errors[-1] < errors[0] < 0.25
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_page_of_the_game_says_how_long_each_level_takes_and_how_often_it_errs(level: type[Person]) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "color.md").read_text(encoding="utf-8")
+    found = re.search(rf"^\| `{level.__name__.lower()}` \| ([\d.]+) s \|.*\| (\d+) % \|$", page, flags=re.MULTILINE)
+    assert found is not None
+    counts = [level(Random(number)).count(position(number).view(0)) for number in range(DRAWS)]
+    wrong = sum(one != matching(*dealt(number)) for number, one in enumerate(counts)) / DRAWS
+    assert sum(delays(level)) / DRAWS / 1000 == pytest.approx(float(found[1]), rel=0.05)
+    assert 100 * wrong == pytest.approx(float(found[2]), abs=4)
 
 
 def test_a_miscount_is_near_the_truth() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -48,6 +50,16 @@ def test_the_gain_of_a_best_response_falls_with_the_rounds(small: Small) -> None
 
 def test_with_three_players_a_best_response_gains_little() -> None:
     assert nash_gap(THREE, 400) < 0.01
+
+
+def test_its_page_says_what_is_found() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "small-menteur.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\d+) \| ([\d.]+) \| ([\d.]+) \|$", page, flags=re.MULTILINE)
+    assert len(rows) == 3
+    for rounds, of_two, of_three in rows:
+        played, worth = solve(TWO, int(rounds))
+        assert f"{(best_responses(TWO, played) - worth).sum() / 2:.4f}" == of_two
+        assert f"{nash_gap(THREE, int(rounds)):.4f}" == of_three
 
 
 def test_who_never_bluffs_and_never_doubts_loses_to_who_does() -> None:
