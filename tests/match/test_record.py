@@ -19,7 +19,20 @@ from yamclub.games.slam.chips import Series
 from yamclub.games.slam.moves import Take
 from yamclub.kernel.codec import BadJson, convert, encode
 from yamclub.kernel.dice import dice
-from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Hash, Header, Hex, Seat, Seated, Signature
+from yamclub.match.entries import (
+    FORMAT,
+    Acted,
+    AnyEntry,
+    Chance,
+    End,
+    Entropy,
+    Hash,
+    Header,
+    Hex,
+    Seat,
+    Seated,
+    Signature,
+)
 from yamclub.match.match import Match, Proposed
 from yamclub.match.record import RecordFile, read_file, read_record, record_bytes
 from yamclub.match.runner import play_through
@@ -121,7 +134,7 @@ def replaced(kind: type[AnyEntry], **fields: object) -> Callable[[list[AnyEntry]
 
 
 def test_a_newer_version_is_told_apart() -> None:
-    assert code_of(forged(replaced(Header, format=4))) == Code.RECORD_NEWER
+    assert code_of(forged(replaced(Header, format=FORMAT + 1))) == Code.RECORD_NEWER
     assert code_of(forged(replaced(Header, rules=9))) == Code.RULES_DIFFER
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from copy import copy
 from functools import cache, cached_property, partial
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -175,6 +176,12 @@ class SeenStep:
     def then(self, step: Step) -> SeenStep:
         """The step after this one, with the view between them made once."""
         return SeenStep(step, self.viewer, self.__dict__.get("after"))
+
+    def without_news(self) -> SeenStep:
+        """The move alone, and nothing of what followed from it."""
+        alone = copy(self)
+        alone.news = ()
+        return alone
 
     @cached_property
     def before(self) -> Any:

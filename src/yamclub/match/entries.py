@@ -12,8 +12,12 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Action, By, Game, Result, TakeBack
 from yamclub.kernel.codec import convert
 
-FORMAT = 3
-"""Of the record: raised when an older reader could not understand a newer file."""
+FORMAT = 4
+"""Of the record, the newest that is read: raised when an older reader could not understand a newer file."""
+USUAL_FORMAT = 3
+"""Of a match from its start. It is as older readers know it, so they can go on reading it."""
+POSITION_FORMAT = 4
+"""The first that may begin with a position, and only used if it does."""
 TAKE_BACK_FORMAT = 3
 """The first in which moves can be taken back."""
 MAX_NAME = 24
@@ -57,6 +61,26 @@ class UndoneStart(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     openings: tuple[Hex | None, ...]
 
 
+Hidden = Literal["as-it-was", "anew"]
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where another match stood, for one that is played on from there.
+
+    It is the whole state with all that is hidden, so it may be seen only by those who may see a whole record.
+    """
+
+    match: Hash | None
+    """The commitment of the other match; None if its dice were real."""
+    step: Annotated[int, Meta(ge=0)]
+    """How many of its entries had been made, not counting its header."""
+    hidden: Hidden
+    """Whether what players didn't know is as it was in that match, or was drawn anew."""
+    at: Moment
+    """Match time then. It goes on from there."""
+    state: dict[str, Any]
+
+
 class Header(Entry, frozen=True, kw_only=True):
     """What was agreed before the match. Without a commitment, the dice are real and typed in.
 
@@ -73,6 +97,17 @@ class Header(Entry, frozen=True, kw_only=True):
     commitments: tuple[Hash | None, ...] | UnsetType = UNSET
     """By seat, the hash of the entropy that it opens, or None if it adds none."""
     undone_starts: tuple[UndoneStart, ...] | UnsetType = UNSET
+    position: Position | UnsetType = UNSET
+    """What the match begins with, if it is played on from a moment of another one."""
+
+    def without_position(self) -> Header:
+        """What everybody may read while the match is played."""
+        return replace(self, position=UNSET)
+
+    @property
+    def begins_at(self) -> int:
+        """The match time at which it begins."""
+        return 0 if self.position is UNSET else self.position.at
 
 
 class Entropy(Entry, frozen=True):

@@ -16,15 +16,17 @@ from yamclub.game import TAKE_BACK, Action, By, IllegalAction, Move, Mover, Stat
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import (
-    FORMAT,
     MAX_ENTROPY_BYTES,
+    POSITION_FORMAT,
     TAKE_BACK_FORMAT,
+    USUAL_FORMAT,
     Acted,
     AnyEntry,
     Chance,
     End,
     Entropy,
     Header,
+    Position,
     Seat,
     Seated,
     Undone,
@@ -32,6 +34,7 @@ from yamclub.match.entries import (
     clean_name,
 )
 from yamclub.match.fairness import commitment, draw, draw_key, entropy_commitment
+from yamclub.match.position import first_state
 from yamclub.match.taking_back import Standing
 from yamclub.mechanics.options import read_options
 
@@ -67,7 +70,7 @@ class Match:
         self.secret = secret
         self.entries: list[AnyEntry] = [header]
         self.ended: End | None = None
-        self._states = [self.game.start(len(header.seats), read_options(self.game, header.options))]
+        self._states = [first_state(header, self.game)]
         self._standing = Standing()
         """Its steps led to the last of the states."""
         self._before_chance: list[int] = []
@@ -90,17 +93,20 @@ class Match:
         started: str | None = None,
         entropy: Mapping[int, bytes] | None = None,
         undone_starts: Sequence[UndoneStart] = (),
+        rules: int | None = None,
+        position: Position | None = None,
     ) -> Match:
         """A new match; ``secret=None`` makes it a companion, whose chance is typed in by people.
 
         ``entropy`` is what seats add to the secret. Its first entries are its openings, in the order of the seats.
+        With a ``position`` it is played on from there, under the version of the ``rules`` that led to it.
         """
-        game = find_game(game_id)
+        game = find_game(game_id) if rules is None else find_game(game_id, rules)
         added = sorted((entropy or {}).items())
         promised = None if secret is None else commitment(secret)
         opened = {seat: entropy_commitment(promised or "", seat, text.hex()) for seat, text in added}
         header = Header(
-            format=FORMAT,
+            format=USUAL_FORMAT if position is None else POSITION_FORMAT,
             game=game.id,
             rules=game.version,
             options=to_builtins(read_options(game, options or {})),
@@ -109,6 +115,7 @@ class Match:
             started=started,
             commitments=tuple(opened.get(seat) for seat in range(len(seats))),
             undone_starts=tuple(undone_starts),
+            position=UNSET if position is None else position,
         )
         match = cls(header, secret)
         for seat, text in added:

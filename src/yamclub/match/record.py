@@ -19,7 +19,8 @@ from yamclub.errors import Code, YamError
 from yamclub.game import Game
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, decode, encode, to_builtins
-from yamclub.match.entries import FORMAT, AnyEntry, End, Header, Signed, typed
+from yamclub.match.entries import FORMAT, POSITION_FORMAT, AnyEntry, End, Header, Signed, typed
+from yamclub.match.position import first_state
 from yamclub.mechanics.options import read_options
 
 MAX_BYTES = 64 * 2**20
@@ -147,6 +148,28 @@ def read_record(data: bytes) -> Record:
     return Record(header, entries, signed)
 
 
+def read_readable(data: bytes) -> tuple[Header, tuple[AnyEntry, ...], YamError | None]:
+    """What can be read of a record from its start, and why no more can, for those who take what there is.
+
+    Raises only where there is no header to go by. Nothing is verified.
+    """
+    try:
+        whole = read_record(data)
+    except YamError as fault:
+        if fault.params.get("line") == 1:
+            raise
+        first, *lines = data[:MAX_BYTES].split(b"\n")
+        header = _read_header(first)
+        game, entries = _agreed_game(header), []
+        for number, line in enumerate(lines, start=2):
+            try:
+                entries.append(_read_entry(line, number, game))
+            except YamError:
+                break
+        return header, tuple(entries), fault
+    return whole.header, whole.entries, None
+
+
 def may_be_signed(record: bytes) -> bool:
     """Whether a signature may follow. Readers of format 1 know none, and a damaged log is given as it is."""
     try:
@@ -168,10 +191,12 @@ def _agreed_game(header: Header) -> Game:
     try:
         game = find_game(header.game, header.rules)
         options = read_options(game, header.options)
-        game.start(len(header.seats), options)
+        first_state(header, game)
     except YamError as refusal:
         if refusal.code == Code.RULES_DIFFER:
             raise YamError(Code.RULES_DIFFER, line=1, **refusal.params) from None
+        if refusal.code == Code.BAD_POSITION:
+            raise
         raise YamError(Code.WRONG_HEADER, line=1, why=str(refusal.code)) from refusal
     if encode(to_builtins(options)) != encode(header.options):
         raise YamError(Code.OPTIONS_NOT_COMPLETE, line=1, options=", ".join(options.__struct_fields__))
@@ -204,6 +229,8 @@ def _read_header(line: bytes) -> Header:
     added = header.commitments, header.undone_starts
     seats = None if header.commitments is UNSET else len(header.commitments)
     if added != (UNSET, UNSET) if header.format == 1 else UNSET in added or seats != len(header.seats):
+        raise YamError(Code.RECORD_DAMAGED, line=1)
+    if (header.position is not UNSET) != (header.format >= POSITION_FORMAT):
         raise YamError(Code.RECORD_DAMAGED, line=1)
     return header
 

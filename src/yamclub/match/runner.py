@@ -79,7 +79,8 @@ def _next(match: Match, runner: Runner, chance: ChanceSource) -> Proposed:
 
 def _runner(match: Match, seats: Sequence[Bot], listener: MatchListener | None) -> Runner:
     """Match time continues from the last entry of the log."""
-    now = next((entry.at for entry in reversed(match.entries) if isinstance(entry, Acted | Chance)), 0)
+    moments = (entry.at for entry in reversed(match.entries) if isinstance(entry, Acted | Chance))
+    now = next(moments, match.header.begins_at)
     people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
 
     def delay(seat: int) -> int:

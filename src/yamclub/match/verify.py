@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Mover, Result
 from yamclub.match.entries import Acted, AnyEntry, Chance, End, Entropy, Header
 from yamclub.match.fairness import MOST_CHANCES, commitment, draw, entropy_commitment
 from yamclub.match.match import Match, Proposed
+from yamclub.match.position import sound
 from yamclub.match.record import Record, check_seal
 
 
@@ -24,6 +25,8 @@ class Report(Struct, frozen=True):
     moves: int
     shares: int
     """Seats that added entropy of their own, committed to before any was opened. Format 1 had no such thing."""
+    played_on: bool
+    """Whether it begins with a position of another match, which nothing here proves."""
     undone_starts: int
     """How often the start was undone because somebody did not open."""
     finished: bool
@@ -41,6 +44,7 @@ def verify(record: Record) -> Report:
         draws=sum(isinstance(entry, Chance) for entry in entries),
         moves=sum(isinstance(entry, Acted) for entry in entries),
         shares=sum(isinstance(entry, Entropy) for entry in entries) if record.header.format > 1 else 0,
+        played_on=record.header.position is not UNSET,
         undone_starts=len(record.header.undone_starts or ()),
         finished=finished,
         result=end.result if isinstance(end, End) else None,
@@ -55,7 +59,8 @@ def replay(record: Record) -> Iterator[Proposed]:
     for line, entry in enumerate(record.entries, start=2):
         if not isinstance(entry, Entropy) and (unopened := match.unopened()):
             raise YamError(Code.NOT_OPENED, line=line, seat=unopened[0] + 1)
-        proposed = _checked(match, entry, line)
+        with sound(record.header):
+            proposed = _checked(match, entry, line)
         if isinstance(entry, End):
             check_seal(record)
         yield match.commit(proposed)
