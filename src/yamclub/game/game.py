@@ -54,6 +54,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Every kind of news."""
     tell: Callable[[SeenStep], Sequence[Any]]
     """What happened in a step, as messages for its viewer: see ``mechanics.telling``."""
+    tell_choice: Callable[[SeenStep], Sequence[Any]] | None = None
+    """A choice by itself, to the player who has it. None: as ``tell`` has it, without the news."""
     unit: Literal["points", "cards"] = "points"
     """What bots rate actions in: points of the score, or cards won."""
     facts: Mapping[str, Any] = {}
@@ -64,6 +66,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """``module:attribute`` of its ``mechanics.learning.Learning``, for ``yam train``; empty: it learns nothing."""
     worths: str = ""
     """``module:attribute`` of its ``mechanics.worths.Worths``; empty: luck can't be told from skill."""
+    coach: str = ""
+    """``module:class`` of its ``mechanics.appraisal.Appraiser``; empty: its matches can't be analysed."""
     solo_bots: Mapping[str, str] = {}
     """The same for bots that play only at a table of one seat. They may need the ``solve`` extra."""
     terminal: str

@@ -87,6 +87,11 @@ def tell(game: Game, step: SeenStep) -> Sequence[Said]:
     return game.tell(step)
 
 
+def tell_choice(game: Game, step: SeenStep) -> Sequence[Said]:
+    """What somebody would do by this step, and nothing of what would come of it."""
+    return (game.tell_choice or game.tell)(step.without_news())
+
+
 def tell_throw_for_start(step: SeenStep, dice: Dice) -> Said:
     return say("told-opening", name=name(step.before.seat), dice=dice, total=dice.total)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
@@ -14,20 +15,23 @@ _MOST_BELOW = 6
 class TurnFollowing:
     """A turn played for the first column of ``final`` (252 × columns); the others are what comes with it.
 
+    ``stops[n]``: what ending the turn with *n* + 1 throws to come brings, where that differs; minus infinity in the
+    first column where it is not allowed.
+
     >>> from yamclub.solve.numbering import throw_list
     >>> totals = np.array([[sum(throw.faces), float(throw.faces == (6, 6, 6, 6, 6))] for throw in throw_list()])
     >>> np.round(TurnFollowing(totals).kept[3][0], 3).tolist()
     [23.333, 0.004]
     """
 
-    def __init__(self, final: Floats, throws: int = 3) -> None:
+    def __init__(self, final: Floats, throws: int = 3, stops: Sequence[Floats] = ()) -> None:
         self.thrown: list[Floats] = [final]
         """``thrown[n]`` (252 × columns): what comes of each throw just made, with *n* throws to come."""
         self.kept: list[Floats] = [np.concatenate([np.zeros((FIRST_THROW, final.shape[1])), final])]
         """``kept[n]`` (462 × columns): the same of each keep. All five dice: to stop."""
-        for _ in range(throws):
+        for to_come in range(throws):
             kept = _kept(self.thrown[-1])
-            kept[FIRST_THROW:] = final
+            kept[FIRST_THROW:] = stops[to_come] if to_come < len(stops) else final
             self.kept.append(kept)
             self.thrown.append(kept[_picked(kept[:, 0])])
 

@@ -9,6 +9,8 @@ command-games = list the games, with their seats and options
 command-play = play a game in this terminal
 command-odds = the odds, exactly, with best play for one combination, and what to keep
 command-replay = watch a recorded match again
+command-analyse = see what was best, what choices cost and what was luck
+command-practice = practise: one position at a time, from your own mistakes and from a set
 command-serve = open the web table, for you and your friends
 command-verify = check every roll, card and move of a record
 command-solve = the best play of a game played solo, exactly: its average, or its odds of a goal
@@ -25,6 +27,11 @@ play-seed = repeat the same randomness: any text
 play-entropy = add a seat’s own randomness to that of the match, as in --entropy 1:text
 play-record = write the match to a new file
 play-companion = real dice or cards: you type in what they show
+play-from = play on from a moment of this record
+play-at = with --from: the move after which to go on, numbered as in yam replay and yam analyse; 0 is the start
+play-hidden = with --from: what players did not know, as-it-was or anew (default: as-it-was)
+play-seat = with --from: the seat you take (default: whose turn it is)
+play-level = with --from: the bot that takes the other seats, such as novice, club or expert
 play-plain = print line by line and never redraw, for screen readers
 replay-file = a record written by yam play --record
 replay-as = the point of view: a seat (1 is the first), spectator, or open (default: open)
@@ -35,6 +42,7 @@ serve-data = the folder to keep tables in (default: your data folder)
 serve-database = keep tables in PostgreSQL instead, for one or several servers (or name it in YAMCLUB_DATABASE)
 serve-bot-pace = how long bots wait before they move (default: 0.8)
 serve-bot-workers = how many processes may think for bots at once (default: one per processor but one); 0: none, bots think in the server
+serve-no-analyses = make no analyses of matches that are over
 serve-open = open it in your browser
 new-game-id = its id: a lower-case word
 new-game-name = its name, as people read it
@@ -146,6 +154,8 @@ bot-perfect-about = Plays from the solved tables, without a single mistake.
 bot-random-about = Makes any move at all.
 
 play-committed = The randomness is already fixed. Its fingerprint, to check later:
+play-goes-on = This match goes on from move { $step } of { $file }.
+play-goes-on-anew = What you can’t know was drawn anew.
 play-companion-start = Real dice or cards: type what they show. z corrects the last entry.
 play-key-dice = { $last ->
     [0] Enter reroll
@@ -204,6 +214,7 @@ verify-typed = The rules were kept in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } of { $game }. Real dice or cards were typed in by people, so nobody can check those.
+verify-played-on = It goes on from a moment of another match, which nothing here proves.
 verify-abandoned = The match was abandoned before the end.
 verify-key = the server’s public key, as 64 hex digits or in a file: also check that this server signed the record
 verify-signed = It is signed with the key { $key }. Whose key that is, only its server can tell you: compare with --key.
@@ -354,6 +365,16 @@ error-overtaken = Things have changed meanwhile: look at the table and choose ag
 error-removed = The person in charge of this table has removed you: open a table of your own.
 error-odds_forbidden = This table plays without odds.
 error-no_odds = There are no odds in this game.
+error-no_coach = This game has no coach: its matches can’t be analysed.
+error-hints_in_race = No hints during a race, they would decide it: count and call yourself.
+error-hints_forbidden = No hints at this table now: they are for matches against bots, or once everybody has agreed.
+error-analyses_off = This server doesn’t analyse matches: download the record and use yam analyse.
+error-coach_failed = The coach couldn’t answer: try again.
+error-no_practice = There is no practice for { $game }: its positions can’t be asked about one by one.
+error-no_such_question = This question is not known here: take the next one.
+error-already_answered = You have answered this question meanwhile, maybe in another tab: take the next one.
+error-bad_question = This question can’t be read: { $why }.
+error-bad_progress = The progress of practice can’t be read: { $why }.
 error-still_here = This player is here, so no bot can take the seat.
 error-too_early = This player has only just gone: a bot can take the seat in { $seconds ->
     [one] { $seconds } second
@@ -394,12 +415,16 @@ error-cannot_write = { $file } can’t be written ({ $why }): choose another pla
 error-file_exists = { $file } already exists and was left as it is: choose another name.
 error-not_a_record = Line { $line } is not the header of a record: give a file written by yam play --record.
 error-record_newer = Line { $line }: this record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
+error-record_of_other_game = { $file } is a record of { $game }: give records of the game you practise.
 error-rules_differ = This match follows version { $theirs } of the rules of { $game }, and this program knows { $ours ->
     [1] version 1 only
    *[other] versions 1 to { $ours }
 }: update yamclub.
 error-wrong_header = Line { $line }: such a match can’t be played ({ $why }).
 error-options_not_complete = Line { $line }: the header must give every option, in this order and in the form yam writes: { $options }.
+error-bad_position = Line { $line }: the position this match begins with is not one of its game: find an intact copy.
+error-no_such_moment = This match has no move { $step }: choose one from 0 (the start) to { $most }.
+error-nothing_to_play_on = The match is over at move { $step }: choose an earlier one.
 error-record_cut_short = This record is cut short after line { $line }: its end is missing, so it can’t be trusted.
 error-record_damaged = Line { $line } of this record is damaged: find an intact copy.
 error-record_altered = Line { $line }: the seal does not fit, so this record was changed after it was closed.
@@ -527,3 +552,275 @@ error-no_throw_left = That was the third roll: choose what to do with these dice
 error-dice_locked = Choose from the dice you have just rolled ({ $dice }): those that are locked stay so.
 error-dice_not_there = You can’t keep { $keep }: your dice are { $dice }.
 error-nothing_to_throw = All your dice are kept: leave at least one to reroll, or choose what to do with them.
+
+## The coach
+
+coach-note-damaged = The record is right only up to line { $line }: what comes after it was left out.
+coach-note-unfinished = The match was not played to its end: the result is what it was worth when it stopped.
+coach-note-companion = The dice were typed in at a real table. They are taken as they were typed.
+coach-decimal = { $whole }.{ $tenths }
+coach-percent = { $number } %
+coach-points = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+coach-gain = +{ $amount }
+coach-loss = −{ $amount }
+coach-headline-won = { $name } won { $luck ->
+    [much] with a lot of luck
+    [some] with a little luck
+    [bad] in spite of bad luck
+   *[even] without much luck either way
+}: luck { $lucky }, own choices { $own }, the others’ choices { $others }.
+coach-headline-tied = { $names } share the win.
+coach-headline-stopped = The match stopped early: { $name } stood best, with { $result } of the chances of winning.
+coach-headline-alone = { $name } scored { $result }: { $expected } were to be expected, luck brought { $lucky }, choices { $own }.
+coach-headline-alone-stopped = The match stopped early: { $name } could expect { $result }.
+coach-choice-win = { $chosen }: this costs { $cost } of the chances of winning. Better: { $best }.
+coach-choice-points = { $chosen }: this costs { $cost } on average. Better: { $best }.
+coach-why = Why: { $why }
+coach-mark-inaccuracy = inaccuracy
+coach-mark-mistake = mistake
+coach-mark-blunder = blunder
+coach-marks-inaccuracy = Inaccuracies
+coach-marks-mistake = Mistakes
+coach-marks-blunder = Blunders
+coach-label-expected = Expected at the start
+coach-label-luck = Luck
+coach-label-own = Own choices
+coach-label-others = Others’ choices
+coach-label-result = Result
+coach-label-adjusted = Result without the luck
+coach-label-rate = Mean cost of a choice
+coach-label-level = Plays about like
+coach-about-expected = What this player could hope for before the first move, if everybody played well.
+coach-about-luck = What rolls and cards brought or took away, compared with an average draw.
+coach-about-own = What the player’s own choices gave away, compared with the best ones. Never above zero: nobody plays better than best.
+coach-about-others = What the choices of the other players gave away to this player, or kept from them.
+coach-about-result = The four added up: what the match brought in the end.
+coach-about-adjusted = What the result would have been with average luck; ± says how sure that is.
+coach-quick-title = Quick and slow
+coach-quick-right = Right calls
+coach-quick-high = Too high
+coach-quick-low = Too low
+coach-quick-late = Too late
+coach-quick-silent = Nothing called
+coach-quick-guessed = Called before anybody could count
+coach-quick-median = Usual time of a call
+coach-quick-seconds = { $whole }.{ $tenths } s
+coach-quick-level = Counts about as quickly as
+coach-quick-raced = Quicker or slower
+coach-about-raced = What being quicker than the others brought, or being slower cost. It is part of the others’ choices.
+coach-about-counts = By the published times of people who count. Rounds in which somebody else was quicker count as at least so long.
+coach-title = { $game }: the match, analysed
+coach-unit-win = Numbers are chances of winning, in percent.
+coach-unit-points = Numbers are points.
+coach-chart = Chances over the match
+coach-chart-alone = Points to be expected over the match
+coach-chart-step = Step { $step }: { $values }
+coach-turning-points = Turning points
+coach-no-turning-points = No single step changed much.
+coach-marked = Choices that cost something
+coach-no-marked = No choice cost enough to be marked.
+coach-step = Step { $step }
+coach-change = { $name } from { $before } to { $after }
+coach-played = Played
+coach-better = Better
+coach-table-then = The table at that moment
+coach-compared = The choices compared
+coach-exact = All worths are exact.
+coach-estimated = Worths are estimates: small costs may be off.
+coach-rollouts = Choices were played on { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+} each for sharper estimates.
+analyse-file = a record made by yam play --record
+analyse-seat = only the choices of this seat: 1, 2, …
+analyse-rollouts = play every choice that may have cost something on so many times, for a sharper estimate
+analyse-html = also write a report that any browser shows
+analyse-preparing = Getting the table of exact values ready, { $seconds } s
+analyse-written = Report written: { $file }
+analyse-jobs = so many processes for that
+analyse-progress = Analysing
+analyse-player = Player
+analyse-expected = Start
+analyse-luck = Luck
+analyse-own = Own choices
+analyse-others = Others
+analyse-result = Result
+analyse-adjusted = Without luck
+analyse-level = Plays like
+analyse-meaning =
+    Chances to win, in percent: what was to be expected at the start, what dice and cards changed, what the player’s own choices gave away and what the others’ choices changed, which makes the result.
+analyse-meaning-alone =
+    Points: what was to be expected at the start, what the dice changed and what the player’s own choices gave away, which makes the result.
+analyse-quick = Quick and slow: calls that were right, too high, too low or too late, and rounds without a call
+analyse-quick-right = Right
+analyse-quick-high = High
+analyse-quick-low = Low
+analyse-quick-late = Late
+analyse-quick-silent = None
+analyse-quick-median = Time
+analyse-quick-level = Counts like
+analyse-quick-raced = In the race
+analyse-percent = { $number } %
+analyse-points = { $number } points on average
+analyse-chances = { $number } chances to win in 100
+analyse-chart = The match: the higher the bar, the better the chances
+analyse-turning = Turning points
+analyse-choices = { $count ->
+    [0] No choice cost enough to be marked
+    [one] One choice that cost something
+   *[other] { $count } choices that cost something
+}
+analyse-choice = “{ $chosen }” costs { $cost }. Better: “{ $best }”.
+analyse-report-title = { $game }: analysis of a match
+analyse-report-months = January February March April May June July August September October November December
+analyse-report-date = { $day } { $month } { $year }
+analyse-report-no-date = date not recorded
+analyse-report-names = Players: { $names }
+analyse-report-players-title = Luck and own choices
+analyse-report-unit-win = Numbers are chances of winning: 40 % means 40 wins in 100 such matches.
+analyse-report-unit-points = Numbers are points.
+analyse-report-hoped-win = At the start, { $name } had { $amount } of the chances of winning.
+analyse-report-hoped-points = At the start, { $name } could expect { $amount } on average.
+analyse-report-luck = { $way ->
+    [more] Luck added { $amount }.
+    [less] Luck took away { $amount }.
+   *[even] All in all, luck changed nothing.
+}
+analyse-report-own = { $way ->
+    [less] Own choices gave away { $amount }.
+   *[even] Own choices gave nothing away.
+}
+analyse-report-others = { $way ->
+    [more] The others’ choices brought { $amount }.
+    [less] The others’ choices took away { $amount }.
+   *[even] All in all, the others’ choices changed nothing.
+}
+analyse-report-ended = { $how ->
+    [won] In the end: the match is won.
+    [shared] In the end: the win is shared.
+    [lost] In the end: the match is lost.
+    [points] In the end: a score of { $amount }.
+   *[stopped] When the match stopped: { $amount }.
+}
+analyse-report-figures = { $name }: what made the result
+analyse-report-what = What
+analyse-report-bar = Bar
+analyse-report-number = Number
+analyse-report-marks-inaccuracy = { $count ->
+    [0] no inaccuracies
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+analyse-report-marks-mistake = { $count ->
+    [0] no mistakes
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+analyse-report-marks-blunder = { $count ->
+    [0] no blunders
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+analyse-report-decisions = { $count ->
+    [0] No choices to judge
+    [one] { $count } choice judged
+   *[other] { $count } choices judged
+}
+analyse-report-like = Plays about like the bot “{ $level }”: “{ $about }”
+analyse-report-no-level = No level to compare with: none has been measured for this game.
+analyse-report-chart-about = From the start of the match on the left to its end on the right: the higher the line, the better. The numbers are the turning points below.
+analyse-report-chart-table = The chart as a table
+analyse-report-chart-left-out = Moves that changed no number are left out.
+analyse-report-start = Start of the match
+analyse-report-turning-about = The moves that changed most, by luck or by choice.
+analyse-report-turn-link = Turning point { $place }, move { $number }
+analyse-report-move = Move { $number }
+analyse-report-turn = Turning point { $place }: move { $number }
+analyse-report-happened = What happened
+analyse-report-draw = A draw
+analyse-report-by-luck = This was luck, and nobody’s choice.
+analyse-report-rest = { $hides ->
+    [1] The change that isn’t due to the choice comes from what came to light here: it counts as luck.
+   *[0] The change that isn’t due to the choice is the estimate setting itself right.
+}
+analyse-report-best = There was no better choice.
+analyse-report-fine = A choice that cost little.
+analyse-report-cost = Cost
+analyse-report-table = The table before this move
+analyse-report-table-seen = The table before this move, as { $name } saw it
+analyse-report-earlier = Just before: { $text }
+analyse-report-change = Change
+analyse-report-before = Before
+analyse-report-after = After
+analyse-report-only = Listed below: only the choices of seat { $seat }, { $name }.
+analyse-report-more-pictures = { $count ->
+    [one] Only the costliest choice has a picture, so that this file stays small.
+   *[other] Only the { $count } costliest choices have a picture, so that this file stays small.
+}
+analyse-report-all = All choices
+analyse-report-all-about = Every moment at which there was more than one thing to do.
+analyse-report-choices-of = { $name }: { $count ->
+    [0] no choices
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+analyse-report-option-win = Chances of winning
+analyse-report-option-points = Final score on average
+analyse-report-choice = Choice
+analyse-report-is-best = best
+analyse-report-words = What the words mean
+analyse-report-worth-win = The worth of a moment is how often a player wins from there when everybody plays well: 40 % is 40 wins in 100 such matches.
+analyse-report-worth-points = The worth of a moment is the final score that good play reaches from there on average.
+analyse-report-luck-about = Luck is what dice and cards brought or took away, compared with an average draw.
+analyse-report-own-about = Own choices are what a player gave away compared with the best choice, as far as that player could know then.
+analyse-report-sums = Chances are lost and won back all the time, so a sum over a match can be more than 100 %.
+analyse-report-limits = A choice is an inaccuracy from a cost of { $inaccuracy } on, a mistake from { $mistake } and a blunder from { $blunder }.
+analyse-report-sure = How sure this is
+analyse-report-partly = { $count ->
+    [one] { $exact } of { $count } choice has exact worths
+   *[other] { $exact } of { $count } choices have exact worths
+}, the others are estimated: small costs may be off.
+analyse-report-made = Made by yam analyse, Yamclub { $version }.
+practice-from = records of yours: your mistakes in them become questions
+practice-seat = your seat in these records, where several people play: 1, 2, …
+practice-count = how many questions, at most (default: 8)
+practice-added = { $count ->
+    [0] No new mistakes in these records.
+    [one] One mistake of yours added.
+   *[other] { $count } mistakes of yours added.
+}
+practice-question = Question { $number } of { $count }, { $source }: what is best here?
+practice-mistake = from one of your matches
+practice-generated = from the set
+practice-best = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: “{ $chosen }” is the best choice.
+practice-cost = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $mark }: “{ $chosen }” costs { $cost }.
+practice-better = Better: “{ $best }”.
+practice-mark-none = nearly best
+practice-mark-inaccuracy = inaccuracy
+practice-mark-mistake = mistake
+practice-mark-blunder = blunder
+practice-stage = Stage { $stage } of { $stages }: this question comes again { $again }.
+practice-days = { $count ->
+    [one] in { $count } day
+   *[other] in { $count } days
+}
+practice-minutes = { $count ->
+    [one] in { $count } minute
+   *[other] in { $count } minutes
+}
+practice-next = Press Enter for the next question, q to stop.
+practice-summary = { $count ->
+    [0] No question answered.
+    [one] One question answered: { $mean } points.
+   *[other] { $count } questions answered: { $mean } points on average.
+}
+practice-learned = Learned so far: { $learned } of { $questions }.

@@ -9,6 +9,8 @@ command-games = la liste des jeux, avec leurs places et leurs options
 command-play = jouer dans ce terminal
 command-odds = les probabilités exactes, en jouant au mieux pour une combinaison, et quoi garder
 command-replay = revoir une partie enregistrée
+command-analyse = voir ce qui était le mieux, ce que les choix ont coûté, et la part du hasard
+command-practice = s’entraîner : une position à la fois, tirée de vos erreurs ou d’une série
 command-serve = ouvrir la table web, pour vous et vos amis
 command-verify = vérifier chaque lancer, chaque carte et chaque coup d’un enregistrement
 command-solve = le meilleur jeu en solo, exactement : sa moyenne, ou sa probabilité d’atteindre un but
@@ -25,6 +27,11 @@ play-seed = retrouver le même hasard : un texte quelconque
 play-entropy = ajouter le hasard d’une place à celui de la partie, comme --entropy 1:texte
 play-record = enregistrer la partie dans un nouveau fichier
 play-companion = vrais dés ou vraies cartes : vous tapez ce qu’on voit
+play-from = reprendre à un moment de cet enregistrement
+play-at = avec --from : le coup après lequel reprendre, numéroté comme dans yam replay et yam analyse ; 0 est le début
+play-hidden = avec --from : ce que les joueurs ignoraient, as-it-was (comme alors) ou anew (tiré de nouveau) ; par défaut : as-it-was
+play-seat = avec --from : la place que vous prenez (par défaut : celle dont c’est le tour)
+play-level = avec --from : le bot des autres places, par exemple novice, club ou expert
 play-plain = écrire ligne à ligne sans redessiner, pour les lecteurs d’écran
 replay-file = un enregistrement fait par yam play --record
 replay-as = le point de vue : une place (1 est la première), spectator, ou open (par défaut : open)
@@ -35,6 +42,7 @@ serve-data = le dossier où garder les tables (par défaut : votre dossier de d
 serve-database = garder les tables dans PostgreSQL, pour un ou plusieurs serveurs (ou dans YAMCLUB_DATABASE)
 serve-bot-pace = le temps que prennent les bots avant de jouer (par défaut : 0.8)
 serve-bot-workers = combien de processus peuvent réfléchir à la fois pour les bots (par défaut : un par processeur, moins un) ; 0 : aucun, le serveur s’en charge
+serve-no-analyses = ne pas analyser les parties terminées
 serve-open = l’ouvrir dans votre navigateur
 new-game-id = son identifiant : un mot en minuscules
 new-game-name = son nom, tel qu’on le lit
@@ -147,6 +155,8 @@ bot-perfect-about = Joue d’après les tables résolues, sans une seule erreur.
 bot-random-about = Joue n’importe quel coup permis.
 
 play-committed = Le hasard est déjà fixé. Son empreinte, pour le vérifier à la fin :
+play-goes-on = Cette partie reprend après le coup { $step } de { $file }.
+play-goes-on-anew = Ce que vous ne pouvez pas savoir a été tiré de nouveau.
 play-companion-start = Vrais dés ou vraies cartes : tapez ce qu’on voit. z corrige la dernière saisie.
 play-key-dice = { $last ->
     [0] Entrée relancer
@@ -205,6 +215,7 @@ verify-typed = Les règles ont été suivies dans { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 } de { $game }. De vrais dés ou de vraies cartes ont été tapés par des personnes : personne ne peut les vérifier.
+verify-played-on = Elle reprend à un moment d’une autre partie, que rien ici ne prouve.
 verify-abandoned = La partie a été abandonnée avant la fin.
 verify-key = la clé publique du serveur, en 64 chiffres hexadécimaux ou dans un fichier : vérifie aussi que ce serveur a signé l’enregistrement
 verify-signed = Il est signé avec la clé { $key }. Seul le serveur peut dire si c’est la sienne : comparez avec --key.
@@ -355,6 +366,16 @@ error-overtaken = La situation a changé entre-temps : regardez la table, puis 
 error-removed = La personne responsable de cette table vous en a retiré l’accès : ouvrez votre propre table.
 error-odds_forbidden = À cette table, on joue sans les probabilités.
 error-no_odds = Ce jeu n’a pas de probabilités à montrer.
+error-no_coach = Ce jeu n’a pas d’entraîneur : ses parties ne peuvent pas être analysées.
+error-hints_in_race = Pas de conseil pendant une course, il la déciderait : comptez et annoncez vous-même.
+error-hints_forbidden = Pas de conseil à cette table pour l’instant : il faut jouer contre des bots, ou que tout le monde soit d’accord.
+error-analyses_off = Ce serveur n’analyse pas les parties : téléchargez l’enregistrement et utilisez yam analyse.
+error-coach_failed = L’entraîneur n’a pas pu répondre : réessayez.
+error-no_practice = Pas d’entraînement pour { $game } : ses positions ne se prêtent pas aux questions une à une.
+error-no_such_question = Cette question est inconnue ici : prenez la suivante.
+error-already_answered = Vous avez déjà répondu à cette question, peut-être dans un autre onglet : prenez la suivante.
+error-bad_question = Cette question est illisible : { $why }.
+error-bad_progress = La progression de l’entraînement est illisible : { $why }.
 error-still_here = Cette personne est là : aucun bot ne peut prendre sa place.
 error-too_early = Cette personne vient de partir : un bot pourra prendre sa place dans { $seconds ->
     [one] { $seconds } seconde
@@ -395,12 +416,16 @@ error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez
 error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
 error-not_a_record = La ligne { $line } n’est pas l’en-tête d’un enregistrement : donnez un fichier fait par yam play --record.
 error-record_newer = Ligne { $line } : cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
+error-record_of_other_game = { $file } est l’enregistrement d’une partie de { $game } : donnez ceux du jeu auquel vous vous entraînez.
 error-rules_differ = Cette partie suit la version { $theirs } des règles de { $game }, et ce programme connaît { $ours ->
     [1] seulement la 1
    *[other] les versions 1 à { $ours }
 } : mettez yamclub à jour.
 error-wrong_header = Ligne { $line } : une telle partie ne peut pas se jouer ({ $why }).
 error-options_not_complete = Ligne { $line } : l’en-tête doit donner toutes les options, dans cet ordre et comme yam les écrit : { $options }.
+error-bad_position = Ligne { $line } : la position de départ de cette partie n’est pas possible dans ce jeu : cherchez une copie intacte.
+error-no_such_moment = Cette partie n’a pas de coup { $step } : choisissez entre 0 (le début) et { $most }.
+error-nothing_to_play_on = La partie est finie au coup { $step } : choisissez un coup plus tôt.
 error-record_cut_short = Cet enregistrement est coupé après la ligne { $line } : la fin manque, on ne peut pas s’y fier.
 error-record_damaged = La ligne { $line } de cet enregistrement est abîmée : cherchez une copie intacte.
 error-record_altered = Ligne { $line } : le sceau ne correspond pas, cet enregistrement a donc été modifié après coup.
@@ -528,3 +553,275 @@ error-no_throw_left = C’était le troisième lancer : choisissez que faire de
 error-dice_locked = Choisissez parmi les dés que vous venez de lancer ({ $dice }) : ceux qui sont bloqués le restent.
 error-dice_not_there = Vous ne pouvez pas garder { $keep } : vos dés sont { $dice }.
 error-nothing_to_throw = Tous vos dés sont gardés : laissez-en au moins un à relancer, ou choisissez qu’en faire.
+
+## The coach
+
+coach-note-damaged = L’enregistrement n’est correct que jusqu’à la ligne { $line } : la suite n’est pas analysée.
+coach-note-unfinished = La partie n’est pas allée à son terme : le résultat est ce qu’elle valait à l’arrêt.
+coach-note-companion = Les dés ont été saisis à une vraie table. Ils sont pris tels quels.
+coach-decimal = { $whole },{ $tenths }
+coach-percent = { $number } %
+coach-points = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+coach-gain = +{ $amount }
+coach-loss = −{ $amount }
+coach-headline-won = { $name } a gagné { $luck ->
+    [much] grâce à beaucoup de hasard favorable
+    [some] avec un peu d’aide du hasard
+    [bad] malgré un hasard contraire
+   *[even] sans que le hasard y soit pour beaucoup
+} : hasard { $lucky }, ses choix { $own }, ceux des autres { $others }.
+coach-headline-tied = { $names } se partagent la victoire.
+coach-headline-stopped = La partie s’est arrêtée avant la fin : { $name } menait, avec { $result } de chances de gagner.
+coach-headline-alone = { $name } a marqué { $result } : l’espérance était { $expected }, le hasard a apporté { $lucky }, les choix { $own }.
+coach-headline-alone-stopped = La partie s’est arrêtée avant la fin : { $name } pouvait espérer { $result }.
+coach-choice-win = { $chosen } : cela coûte { $cost } de chances de gagner. Mieux : { $best }.
+coach-choice-points = { $chosen } : cela coûte { $cost } en moyenne. Mieux : { $best }.
+coach-why = Pourquoi : { $why }
+coach-mark-inaccuracy = imprécision
+coach-mark-mistake = erreur
+coach-mark-blunder = grosse erreur
+coach-marks-inaccuracy = Imprécisions
+coach-marks-mistake = Erreurs
+coach-marks-blunder = Grosses erreurs
+coach-label-expected = Attendu au départ
+coach-label-luck = Hasard
+coach-label-own = Ses choix
+coach-label-others = Choix des autres
+coach-label-result = Résultat
+coach-label-adjusted = Résultat sans le hasard
+coach-label-rate = Coût moyen d’un choix
+coach-label-level = Joue à peu près comme
+coach-about-expected = Ce qu’on pouvait espérer avant le premier coup, si tout le monde jouait bien.
+coach-about-luck = Ce que les lancers et les cartes ont apporté ou enlevé, par rapport à un tirage moyen.
+coach-about-own = Ce que ses propres choix ont laissé échapper, par rapport aux meilleurs. Jamais au-dessus de zéro : on ne joue pas mieux que le mieux.
+coach-about-others = Ce que les choix des autres lui ont donné ou refusé.
+coach-about-result = La somme des quatre : ce que la partie a donné à la fin.
+coach-about-adjusted = Ce que le résultat aurait été avec un hasard moyen ; ± dit à quel point c’est sûr.
+coach-quick-title = Vite ou lentement
+coach-quick-right = Annonces justes
+coach-quick-high = Trop hautes
+coach-quick-low = Trop basses
+coach-quick-late = Trop tard
+coach-quick-silent = Rien annoncé
+coach-quick-guessed = Annonces plus rapides que tout calcul
+coach-quick-median = Temps habituel d’une annonce
+coach-quick-seconds = { $whole },{ $tenths } s
+coach-quick-level = Compte à peu près aussi vite que
+coach-quick-raced = Plus vite ou moins vite
+coach-about-raced = Ce qu’être plus rapide que les autres a apporté, ou plus lent, coûté. Cela fait partie des choix des autres.
+coach-about-counts = D’après les temps publiés de personnes qui comptent. Une manche où quelqu’un a été plus rapide compte comme au moins aussi longue.
+coach-title = { $game } : la partie, analysée
+coach-unit-win = Les nombres sont des chances de gagner, en pour cent.
+coach-unit-points = Les nombres sont des points.
+coach-chart = Les chances au fil de la partie
+coach-chart-alone = Les points à espérer au fil de la partie
+coach-chart-step = Étape { $step } : { $values }
+coach-turning-points = Tournants de la partie
+coach-no-turning-points = Aucune étape n’a beaucoup changé à elle seule.
+coach-marked = Les choix qui ont coûté
+coach-no-marked = Aucun choix n’a coûté assez pour être relevé.
+coach-step = Étape { $step }
+coach-change = { $name } passe de { $before } à { $after }
+coach-played = Joué
+coach-better = Mieux
+coach-table-then = La table à ce moment
+coach-compared = Les choix comparés
+coach-exact = Toutes les valeurs sont exactes.
+coach-estimated = Les valeurs sont estimées : de petits coûts peuvent être inexacts.
+coach-rollouts = Chaque choix a été rejoué { $count ->
+    [one] { $count } fois
+   *[other] { $count } fois
+} pour une estimation plus fine.
+analyse-file = un enregistrement fait par yam play --record
+analyse-seat = seulement les choix de cette place : 1, 2, …
+analyse-rollouts = rejouer autant de fois la suite de chaque choix qui a pu coûter, pour une estimation plus fine
+analyse-html = écrire aussi un rapport, lisible dans tout navigateur
+analyse-preparing = Préparation de la table des valeurs exactes, { $seconds } s
+analyse-written = Rapport écrit : { $file }
+analyse-jobs = autant de processus pour cela
+analyse-progress = Analyse
+analyse-player = Joueur
+analyse-expected = Départ
+analyse-luck = Hasard
+analyse-own = Ses choix
+analyse-others = Les autres
+analyse-result = Résultat
+analyse-adjusted = Sans le hasard
+analyse-level = Joue comme
+analyse-meaning =
+    Chances de gagner, en pour cent : ce qu’on pouvait attendre au départ, ce que dés et cartes ont changé, ce que le joueur a cédé par ses choix et ce que les choix des autres ont changé ; le tout donne le résultat.
+analyse-meaning-alone =
+    Points : ce qu’on pouvait attendre au départ, ce que les dés ont changé et ce que le joueur a cédé par ses choix ; le tout donne le résultat.
+analyse-quick = Vite ou lentement : annonces justes, trop hautes, trop basses ou trop tardives, et manches sans annonce
+analyse-quick-right = Justes
+analyse-quick-high = Hautes
+analyse-quick-low = Basses
+analyse-quick-late = Tard
+analyse-quick-silent = Rien
+analyse-quick-median = Temps
+analyse-quick-level = Compte comme
+analyse-quick-raced = À la course
+analyse-percent = { $number } %
+analyse-points = { $number } points en moyenne
+analyse-chances = { $number } chances de gagner sur 100
+analyse-chart = La partie : plus la barre est haute, meilleures sont les chances
+analyse-turning = Tournants
+analyse-choices = { $count ->
+    [0] Aucun choix n’a coûté assez pour être relevé
+    [one] Un choix qui a coûté
+   *[other] { $count } choix qui ont coûté
+}
+analyse-choice = « { $chosen } » coûte { $cost }. Mieux : « { $best } ».
+analyse-report-title = { $game } : analyse d’une partie
+analyse-report-months = janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+analyse-report-date = { $day } { $month } { $year }
+analyse-report-no-date = date non enregistrée
+analyse-report-names = Joueurs : { $names }
+analyse-report-players-title = Hasard et choix
+analyse-report-unit-win = Les nombres sont des chances de gagner : 40 % veut dire 40 victoires en 100 parties comme celle-ci.
+analyse-report-unit-points = Les nombres sont des points.
+analyse-report-hoped-win = Au départ, { $name } avait { $amount } des chances de gagner.
+analyse-report-hoped-points = Au départ, { $name } pouvait espérer { $amount } en moyenne.
+analyse-report-luck = { $way ->
+    [more] Le hasard a apporté { $amount }.
+    [less] Le hasard a enlevé { $amount }.
+   *[even] Au total, le hasard n’a rien changé.
+}
+analyse-report-own = { $way ->
+    [less] Ses choix ont laissé échapper { $amount }.
+   *[even] Ses choix n’ont rien laissé échapper.
+}
+analyse-report-others = { $way ->
+    [more] Les choix des autres ont apporté { $amount }.
+    [less] Les choix des autres ont enlevé { $amount }.
+   *[even] Au total, les choix des autres n’ont rien changé.
+}
+analyse-report-ended = { $how ->
+    [won] À la fin : partie gagnée.
+    [shared] À la fin : victoire partagée.
+    [lost] À la fin : partie perdue.
+    [points] À la fin : un score de { $amount }.
+   *[stopped] À l’arrêt de la partie : { $amount }.
+}
+analyse-report-figures = { $name } : ce qui a fait le résultat
+analyse-report-what = Quoi
+analyse-report-bar = Barre
+analyse-report-number = Nombre
+analyse-report-marks-inaccuracy = { $count ->
+    [0] aucune imprécision
+    [one] { $count } imprécision
+   *[other] { $count } imprécisions
+}
+analyse-report-marks-mistake = { $count ->
+    [0] aucune erreur
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+analyse-report-marks-blunder = { $count ->
+    [0] aucune grosse erreur
+    [one] { $count } grosse erreur
+   *[other] { $count } grosses erreurs
+}
+analyse-report-decisions = { $count ->
+    [0] Aucun choix à juger
+    [one] { $count } choix jugé
+   *[other] { $count } choix jugés
+}
+analyse-report-like = Joue à peu près comme le bot « { $level } » : « { $about } »
+analyse-report-no-level = Aucun niveau à comparer : rien n’a été mesuré pour ce jeu.
+analyse-report-chart-about = Du début de la partie, à gauche, à sa fin, à droite : plus la ligne est haute, mieux c’est. Les numéros sont les tournants décrits plus bas.
+analyse-report-chart-table = Le graphique en tableau
+analyse-report-chart-left-out = Les coups qui n’ont changé aucun nombre sont omis.
+analyse-report-start = Début de la partie
+analyse-report-turning-about = Les coups qui ont le plus changé la partie, par hasard ou par choix.
+analyse-report-turn-link = Tournant { $place }, coup { $number }
+analyse-report-move = Coup { $number }
+analyse-report-turn = Tournant { $place } : coup { $number }
+analyse-report-happened = Ce qui s’est passé
+analyse-report-draw = Un tirage
+analyse-report-by-luck = C’était le hasard, pas un choix.
+analyse-report-rest = { $hides ->
+    [1] Le changement qui ne vient pas du choix vient de ce qui s’est révélé ici : il compte comme du hasard.
+   *[0] Le changement qui ne vient pas du choix vient de l’estimation qui se corrige.
+}
+analyse-report-best = Il n’y avait pas de meilleur choix.
+analyse-report-fine = Un choix qui a peu coûté.
+analyse-report-cost = Coût
+analyse-report-table = La table avant ce coup
+analyse-report-table-seen = La table avant ce coup, comme { $name } la voyait
+analyse-report-earlier = Juste avant : { $text }
+analyse-report-change = Changement
+analyse-report-before = Avant
+analyse-report-after = Après
+analyse-report-only = Ci-dessous : seulement les choix de la place { $seat }, { $name }.
+analyse-report-more-pictures = { $count ->
+    [one] Seul le choix le plus coûteux a une image, pour que ce fichier reste petit.
+   *[other] Seuls les { $count } choix les plus coûteux ont une image, pour que ce fichier reste petit.
+}
+analyse-report-all = Tous les choix
+analyse-report-all-about = Chaque moment où il y avait plus d’une chose à faire.
+analyse-report-choices-of = { $name } : { $count ->
+    [0] aucun choix
+    [one] { $count } choix
+   *[other] { $count } choix
+}
+analyse-report-option-win = Chances de gagner
+analyse-report-option-points = Score final moyen
+analyse-report-choice = Choix
+analyse-report-is-best = le meilleur
+analyse-report-words = Le sens des mots
+analyse-report-worth-win = La valeur d’un moment, ce sont les victoires à espérer à partir de là si tout le monde joue bien : 40 %, c’est 40 victoires en 100 parties.
+analyse-report-worth-points = La valeur d’un moment est le score final qu’on atteint en moyenne à partir de là en jouant bien.
+analyse-report-luck-about = Le hasard est ce que dés et cartes ont apporté ou enlevé, par rapport à un tirage moyen.
+analyse-report-own-about = Les choix comptent ce qu’un joueur a laissé échapper par rapport au meilleur choix, d’après ce qu’il pouvait savoir alors.
+analyse-report-sums = Des chances se perdent et se regagnent sans cesse : le total d’une partie peut dépasser 100 %.
+analyse-report-limits = Un choix est une imprécision à partir d’un coût de { $inaccuracy }, une erreur à partir de { $mistake }, une grosse erreur à partir de { $blunder }.
+analyse-report-sure = Ce qui est sûr, ce qui l’est moins
+analyse-report-partly = { $count ->
+    [one] { $exact } choix sur { $count } a des valeurs exactes
+   *[other] { $exact } choix sur { $count } ont des valeurs exactes
+}, les autres sont estimées : de petits coûts peuvent être inexacts.
+analyse-report-made = Fait par yam analyse, Yamclub { $version }.
+practice-from = vos enregistrements : les erreurs que vous y avez faites deviennent des questions
+practice-seat = votre place dans ces parties, si plusieurs personnes y jouent : 1, 2, …
+practice-count = nombre de questions, au plus (par défaut : 8)
+practice-added = { $count ->
+    [0] Aucune nouvelle erreur dans ces enregistrements.
+    [one] Une de vos erreurs ajoutée.
+   *[other] { $count } de vos erreurs ajoutées.
+}
+practice-question = Question { $number } sur { $count }, { $source } : quel est le meilleur choix ?
+practice-mistake = tirée d’une de vos parties
+practice-generated = tirée de la série
+practice-best = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : « { $chosen } » est le meilleur choix.
+practice-cost = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $mark } : « { $chosen } » coûte { $cost }.
+practice-better = Mieux : « { $best } ».
+practice-mark-none = presque le meilleur choix
+practice-mark-inaccuracy = imprécision
+practice-mark-mistake = erreur
+practice-mark-blunder = grosse erreur
+practice-stage = Palier { $stage } sur { $stages } : cette question revient { $again }.
+practice-days = { $count ->
+    [one] dans { $count } jour
+   *[other] dans { $count } jours
+}
+practice-minutes = { $count ->
+    [one] dans { $count } minute
+   *[other] dans { $count } minutes
+}
+practice-next = Appuyez sur Entrée pour la question suivante, sur q pour arrêter.
+practice-summary = { $count ->
+    [0] Aucune réponse donnée.
+    [one] Une réponse donnée : { $mean } points.
+   *[other] { $count } réponses données : { $mean } points en moyenne.
+}
+practice-learned = Questions acquises : { $learned } sur { $questions }.
