@@ -32,6 +32,7 @@ GAME = Game(
         "greedy": "yamclub.games.slam.greedy:Greedy",
     },
     learning="yamclub.games.slam.learning:LEARNING",
+    coach="yamclub.games.slam.appraisal:SlamAppraiser",
     worths="yamclub.games.slam.worths:WORTHS",
     solo_bots={"perfect": "yamclub.games.slam.perfect:Perfect"},
     terminal="yamclub.games.slam.terminal:SlamTerminal",

@@ -26,10 +26,10 @@ from yamclub.games.slam.moves import SlamOptions, Take
 from yamclub.games.slam.states import state_number
 from yamclub.games.slam.targets import SLAM
 from yamclub.games.slam.view import SlamView
-from yamclub.kernel.dice import Dice
+from yamclub.kernel.dice import Dice, sub_keeps, throws
 from yamclub.kernel.turn import Worth, solve_turn
 from yamclub.mechanics.perfect import PerfectBot
-from yamclub.mechanics.throwing import THROWS, Keep, may_keep
+from yamclub.mechanics.throwing import DICE, THROWS, Keep, may_keep
 from yamclub.solve.solution import Question
 
 if TYPE_CHECKING:
@@ -70,6 +70,21 @@ class Perfect(PerfectBot):
 
         return [worth(action) for action in legal]
 
+    def thrown(self, view: SlamView, to_come: int) -> Worth:
+        """What each throw of five dice is worth with so many throws to come."""
+        return self._position(view).lying[to_come]
+
+    def ends(self, view: SlamView) -> list[float]:
+        """What each way to end the turn is worth, in the order of ``positions``; minus infinity where there is none."""
+        position, ways = self._position(view), [pile.in_play for pile in view.piles]
+        taken = [position.taken(place) if count else _NOT_ALLOWED for place, count in enumerate(ways)]
+        another = [
+            position.taken(place, gone, and_another=not view.owed) if count else _NOT_ALLOWED
+            for gone, piles in ((False, ways), (True, [pile.removed for pile in view.piles]))
+            for place, count in enumerate(piles)
+        ]
+        return [*taken, position.failed() if any(ways) else _NOT_ALLOWED, *another]
+
     def _position(self, view: SlamView) -> _Position:
         """Kept through a turn, in which the chips stay as they are."""
         in_play, removed = (tuple(pile.in_play for pile in view.piles), tuple(pile.removed for pile in view.piles))
@@ -88,19 +103,32 @@ class _Position:
     @cached_property
     def stages(self) -> Sequence[Worth]:
         """What keeps are worth with one and with two throws to come."""
-        takes = {series: self.taken(place) for place, series in enumerate(SERIES) if self._in_play[place]}
-        yamslam = max(self.taken(place, gone, and_another=True) for place, gone in _there(self._in_play, self._removed))
-        failed = self.failed()
+        return solve_turn(self._final, THROWS - 1, stop=self._stopped)
 
-        def taken(dice: Dice) -> float:
-            if is_yamslam(dice):
-                return yamslam
-            return max((takes[series] for series in self._won(dice, takes)), default=_NOT_ALLOWED)
+    @cached_property
+    def lying(self) -> Sequence[Worth]:
+        """What throws are worth, once they lie there, with none, one and two throws to come."""
+        every = throws(DICE).outcomes
+        later = [{dice: max(stage[keep] for keep in sub_keeps(dice)) for dice in every} for stage in self.stages]
+        return [{dice: self._final(dice) for dice in every}, *later]
 
-        def final(dice: Dice) -> float:
-            return taken(dice) if is_yamslam(dice) or any(self._won(dice, takes)) else failed
+    @cached_property
+    def _takes(self) -> dict[Series, float]:
+        return {series: self.taken(place) for place, series in enumerate(SERIES) if self._in_play[place]}
 
-        return solve_turn(final, THROWS - 1, stop=taken)
+    @cached_property
+    def _yamslam(self) -> float:
+        return max(self.taken(place, gone, and_another=True) for place, gone in _there(self._in_play, self._removed))
+
+    def _stopped(self, dice: Dice) -> float:
+        """What it is worth to take a chip for these dice."""
+        if is_yamslam(dice):
+            return self._yamslam
+        return max((self._takes[series] for series in self._won(dice, self._takes)), default=_NOT_ALLOWED)
+
+    def _final(self, dice: Dice) -> float:
+        stopped = self._stopped(dice)
+        return self.failed() if stopped == _NOT_ALLOWED else stopped
 
     def _won(self, dice: Dice, takes: dict[Series, float]) -> Iterator[Series]:
         return (series for series in formed(dice, self._four) if series in takes)

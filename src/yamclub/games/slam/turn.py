@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from yamclub.game import Action
 from yamclub.games.slam.chips import INDEX, formed, is_yamslam
 from yamclub.games.slam.judge import LAYOUT, Judge
 from yamclub.games.slam.moves import Take
@@ -25,7 +26,7 @@ from yamclub.games.slam.positions import (
 )
 from yamclub.games.slam.rules import SlamState
 from yamclub.kernel.dice import Dice, sub_keeps
-from yamclub.mechanics.throwing import THROWS
+from yamclub.mechanics.throwing import THROWS, Keep
 from yamclub.mechanics.weights import load
 from yamclub.solve.numbering import EVERY_THROW, FIRST_THROW, lattice, number_of, throw_list
 from yamclub.solve.turn_search import TurnSearch, keep_worths
@@ -44,32 +45,59 @@ class SlamTurns:
             _look_ahead(judge, after, four_as_two_pairs, shares)
         self.shares = shares.reshape(-1, WAYS, judge.kind.shares)
         """By way to end the turn, what it is worth to each side, from the one that moves."""
-        mine = np.where(after.possible, shares[:, 0], -np.inf).reshape(-1, WAYS)
-        taking = np.where(_wins(four_as_two_pairs), mine[:, None, :KINDS], -np.inf)
-        worth = np.where(_yamslams(), mine[:, YAMSLAM:].max(1, keepdims=True), taking.max(2))
-        may_stop = worth > -np.inf
-        final = np.where(may_stop, worth, mine[:, FAILING, None])
-        best = np.where(_yamslams(), YAMSLAM + mine[:, YAMSLAM:].argmax(1)[:, None], taking.argmax(2))
-        self._ends = np.where(may_stop, best, FAILING)
+        self.mine = np.where(after.possible, shares[:, 0], -np.inf).reshape(-1, WAYS)
+        """The same to the one that moves, minus infinity where there is no such way."""
+        final, self._ends, may_stop = ends_of(self.mine, four_as_two_pairs)
         self.search = TurnSearch(final, THROWS, np.where(may_stop, final, -np.inf))
 
-    @cached_property
+    @property
     def thrown(self) -> list[Array]:
         """``thrown[n]``: by turn, what each throw just made is worth to each side with *n* throws to come."""
+        return self._followed[0]
+
+    @cached_property
+    def _followed(self) -> tuple[list[Array], list[Array]]:
+        """What throws and keeps are worth to each side, the mover playing for itself; keeps from one throw to come."""
         turns = np.arange(len(self.shares))[:, None]
-        found = [self.shares[turns, self._ends]]
+        thrown, keeps = [self.shares[turns, self._ends]], []
         within = _keeps_within()
         for to_come in range(1, THROWS):
-            kept = keep_worths(found[-1].swapaxes(1, 2)).swapaxes(1, 2)
-            kept[:, FIRST_THROW:] = found[0]
+            kept = keep_worths(thrown[-1].swapaxes(1, 2)).swapaxes(1, 2)
+            kept[:, FIRST_THROW:] = thrown[0]
+            keeps.append(kept)
             choices = self.search.kept[to_come][:, within].argmax(2)
-            found.append(kept[turns, within[np.arange(len(within)), choices]])
+            thrown.append(kept[turns, within[np.arange(len(within)), choices]])
+        return thrown, keeps
+
+    def after(self, action: Action, to_come: int, *, yamslam: bool) -> Array:
+        """(shares,): in the first of the turns, what this action is worth to each side, from the one that moves."""
+        found: Array
+        match action:
+            case Take(series, removed):
+                found = self.shares[0, INDEX[series] + yamslam * (YAMSLAM + removed * KINDS)]
+            case Keep(dice):
+                found = self._followed[1][to_come - 1][0, number_of()[dice]]
+            case _:
+                found = self.shares[0, FAILING]
         return found
 
     def before(self) -> Array:
         """(n, shares): what the positions are worth before the first throw, this turn known."""
         worth: Array = np.einsum("nts,t->ns", self.thrown[-1], lattice().weight / EVERY_THROW)
         return worth
+
+
+def ends_of(mine: Array, four_as_two_pairs: bool) -> tuple[Array, Array, Array]:
+    """(n, 252) each: by throw what ending the turn with it is worth, by which way, and whether that may be early.
+
+    ``mine`` (n, 22) is what every way to end the turn is worth; minus infinity where there is none.
+    """
+    taking = np.where(_wins(four_as_two_pairs), mine[:, None, :KINDS], -np.inf)
+    worth = np.where(_yamslams(), mine[:, YAMSLAM:].max(1, keepdims=True), taking.max(2))
+    may_stop = worth > -np.inf
+    final = np.where(may_stop, worth, mine[:, FAILING, None])
+    best = np.where(_yamslams(), YAMSLAM + mine[:, YAMSLAM:].argmax(1)[:, None], taking.argmax(2))
+    return final, np.where(may_stop, best, FAILING), may_stop
 
 
 def _look_ahead(judge: Judge, after: After, four_as_two_pairs: bool, shares: Array) -> None:
@@ -130,6 +158,11 @@ def turn_of(state: SlamState) -> SlamTurn:
     return _turn(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
 
 
+def solved_turn(state: SlamState) -> SlamTurns:
+    """The same with what comes of it to every side."""
+    return _solved(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
+
+
 def thrown_in(state: SlamState) -> list[Array]:
     """``SlamTurns.thrown`` of that turn alone, without looking ahead: much quicker."""
     return _thrown(kind_of(state.players, state.options), state.options.four_as_two_pairs == "yes", position_of(state))
@@ -167,8 +200,13 @@ def _to_follow(state: SlamState) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def _turn(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> SlamTurn:
+    return SlamTurn(_solved(kind, four_as_two_pairs, position))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _solved(kind: Kind, four_as_two_pairs: bool, position: tuple[Any, ...]) -> SlamTurns:
     judge = Judge(kind, load("slam", LAYOUT))
-    return SlamTurn(SlamTurns(judge, _single(position), four_as_two_pairs, ahead=kind.players > 1))
+    return SlamTurns(judge, _single(position), four_as_two_pairs, ahead=kind.players > 1)
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -95,3 +95,32 @@ slam-bot-novice = Plays for the points of the next roll, forgets the bonuses, an
 slam-bot-club = Reckons with one roll at a time and with the variety bonus, and slips now and then.
 slam-bot-expert = Solves every turn exactly, for the win: what a chip brings, whom it denies, how the end comes.
 slam-bot-greedy = Plays each turn exactly for its points and bonuses, and looks no further.
+
+# Why a choice is better.
+slam-why-a-two_pairs = two pairs
+slam-why-a-brelan = three of a kind
+slam-why-a-small_straight = a small straight
+slam-why-a-flush = a flush
+slam-why-a-full = a full house
+slam-why-a-carre = four of a kind
+slam-why-a-large_straight = a large straight
+slam-why-a-yamslam = a Yamslam
+slam-why-likelier = { $than ->
+    [0] This gives { $chip } in { $best } % of cases, which the other choice never does.
+   *[other] This gives { $chip } in { $best } % of cases, instead of { $than } %.
+}
+slam-why-chance = This gives { $chip } in { $best } % of cases.
+slam-why-empty = The turn then wins no chip in only { $best } % of cases, instead of { $than } %.
+slam-why-on = { $worse ->
+    [0] Rolling again ends better in { $better } % of cases, and never worse.
+   *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
+}
+slam-why-take = Rolling again would end better in only { $better } % of cases.
+slam-why-lose = Rolling again would end with less in { $worse } % of cases.
+slam-why-brings = With its bonuses this chip brings { $worth } points.
+slam-why-more = With its bonuses this chip brings { $best } points, instead of { $than }.
+slam-why-harder = This chip is harder to win: it can be made in { $best } % of turns, the other ({ $chip }) in { $than } %.
+slam-why-scarce = { $left ->
+    [one] It is the last chip of its series in play.
+   *[other] Only { $left } chips of this series are left in play.
+}

@@ -96,3 +96,32 @@ slam-bot-novice = Joue pour les points du prochain lancer, oublie les bonus et s
 slam-bot-club = Compte un lancer à la fois et vise le bonus de variété ; se trompe parfois.
 slam-bot-expert = Calcule chaque tour exactement pour gagner : ce qu’un jeton rapporte, qui il en prive, comment la fin arrive.
 slam-bot-greedy = Joue exactement chaque tour pour ses points et ses bonus, sans voir plus loin.
+
+# Pourquoi un choix est meilleur.
+slam-why-a-two_pairs = deux paires
+slam-why-a-brelan = un brelan
+slam-why-a-small_straight = une petite suite
+slam-why-a-flush = une couleur
+slam-why-a-full = un full
+slam-why-a-carre = un carré
+slam-why-a-large_straight = une grande suite
+slam-why-a-yamslam = un Yamslam
+slam-why-likelier = { $than ->
+    [0] Cela donne { $chip } dans { $best } % des cas, ce que l’autre choix ne donne jamais.
+   *[other] Cela donne { $chip } dans { $best } % des cas, au lieu de { $than } %.
+}
+slam-why-chance = Cela donne { $chip } dans { $best } % des cas.
+slam-why-empty = Le tour ne gagne alors aucun jeton dans { $best } % des cas seulement, au lieu de { $than } %.
+slam-why-on = { $worse ->
+    [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
+   *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
+}
+slam-why-take = Relancer ne finirait mieux que dans { $better } % des cas.
+slam-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
+slam-why-brings = Avec ses bonus, ce jeton rapporte { $worth } points.
+slam-why-more = Avec ses bonus, ce jeton rapporte { $best } points, au lieu de { $than }.
+slam-why-harder = Ce jeton est plus difficile à gagner : on peut le faire dans { $best } % des tours, l’autre ({ $chip }) dans { $than } %.
+slam-why-scarce = { $left ->
+    [one] C’est le dernier jeton de sa série en jeu.
+   *[other] Il ne reste que { $left } jetons de cette série en jeu.
+}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +9,7 @@ import numpy as np
 from yamclub.games.slam.positions import GOAL
 from yamclub.games.slam.rules import SlamState
 from yamclub.games.slam.turn import shares_before, thrown_in
-from yamclub.kernel.dice import throws
+from yamclub.mechanics.starting import start_chances
 from yamclub.mechanics.throwing import THROWS
 from yamclub.solve.numbering import FIRST_THROW, number_of
 
@@ -23,17 +22,17 @@ if TYPE_CHECKING:
 class SlamWorths:
     def of_outcomes(self, state: SlamState) -> NDArray[np.float64] | None:
         if state.opening is not None:
-            return _of_opening(state, state.opening)
+            return of_opening(state, state.opening)
         number = number_of()
         lying = [number[state.dice + throw.dice] - FIRST_THROW for throw in state.chance().outcomes]
         shares = thrown_in(state)[THROWS - state.throws - 1][lying]
         if state.players == 1:
             alone: NDArray[np.float64] = GOAL * shares[:, :1]
             return alone
-        return _by_seat(state, shares, state.seat)
+        return by_seat(state, shares, state.seat)
 
 
-def _by_seat(state: SlamState, shares: NDArray[np.float64], mover: int) -> NDArray[np.float64]:
+def by_seat(state: SlamState, shares: NDArray[np.float64], mover: int) -> NDArray[np.float64]:
     """Shares of sides, from the one that moves, as shares of seats: partners halve theirs."""
     first, sides = state.side_of(mover), len(state.held)
     order = [(state.side_of(seat) - first) % sides for seat in range(state.players)]
@@ -41,28 +40,14 @@ def _by_seat(state: SlamState, shares: NDArray[np.float64], mover: int) -> NDArr
     return by_seat
 
 
-def _of_opening(state: SlamState, opening: Opening) -> NDArray[np.float64]:
+def of_opening(state: SlamState, opening: Opening) -> NDArray[np.float64]:
     """While it is thrown for the start: by who will start, which is worth more the more there are."""
     starters = np.arange(state.players)
-    begun = np.stack([_by_seat(state, shares_before(state.begin(seat)[0]), seat) for seat in starters.tolist()])
+    begun = np.stack([by_seat(state, shares_before(state.begin(seat)[0]), seat) for seat in starters.tolist()])
     totals = [throw.dice.total for throw in state.chance().outcomes]
-    chances = np.array([_start_chances(opening.after(total), state.players) for total in totals])
+    chances = np.array([start_chances(opening.after(total), state.players, state.OPENING_DICE) for total in totals])
     worths: NDArray[np.float64] = chances @ begun
     return worths
-
-
-@lru_cache(maxsize=4096)
-def _start_chances(opening: Opening, players: int) -> tuple[float, ...]:
-    """How likely each seat is to start."""
-    if not opening.numbers:
-        share = 1 / len(opening.contenders)
-        return tuple(share if seat in opening.contenders else 0.0 for seat in range(players))
-    dice = throws(SlamState.OPENING_DICE)
-    found = [0.0] * players
-    for throw, weight in dice:
-        for seat, chance in enumerate(_start_chances(opening.after(throw.total), players)):
-            found[seat] += weight / dice.total * chance
-    return tuple(found)
 
 
 WORTHS = SlamWorths()
