@@ -4,7 +4,7 @@ from yamclub.game import Game
 from yamclub.games.master.board import SIDE
 from yamclub.games.master.moves import MasterAction, MasterNews, MasterOptions, Refusal, every_action
 from yamclub.games.master.rules import MasterState, first_state, imagine
-from yamclub.games.master.telling import tell
+from yamclub.games.master.telling import tell, tell_choice
 from yamclub.games.master.view import MasterView
 from yamclub.mechanics.throwing import THROWS, Throw
 
@@ -25,7 +25,9 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
+    tell_choice=tell_choice,
     facts={"side": SIDE, "throws": THROWS},
+    coach="yamclub.games.master.appraisal:MasterAppraiser",
     bots={
         "novice": "yamclub.games.master.levels:Novice",
         "club": "yamclub.games.master.levels:Club",

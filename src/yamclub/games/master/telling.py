@@ -16,6 +16,7 @@ from yamclub.games.master.moves import (
     Place,
     Remove,
     Scored,
+    Stop,
 )
 from yamclub.mechanics.opening import Starts, Tied
 from yamclub.mechanics.telling import Said, name, say, tell_opening, tell_throwing
@@ -32,6 +33,13 @@ def tell(step: SeenStep) -> list[Said]:
         case Remove(square):
             told.append(say("master-told-remove", name=seat, **square_words(square)))
     return told + [said for news in step.news for said in _tell_news(news)]
+
+
+def tell_choice(step: SeenStep) -> list[Said]:
+    """A stop too."""
+    if isinstance(step.move, Stop):
+        return [say("master-choice-stop", name=name(step.before.seat))]
+    return tell(step)
 
 
 def square_words(square: Square) -> dict[str, Any]:

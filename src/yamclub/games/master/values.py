@@ -103,7 +103,7 @@ def _after(mine: Array, theirs: Array, placed: Array, turns: int, forced: bool, 
 
 
 @cache
-def _opened(forced: bool) -> Array:
+def opened_ends(forced: bool) -> Array:
     """(3, throws, ENDS): the ends that dice allow, if the square is free; nothing else is asked here."""
     allowed = np.zeros((3, THROWS, ENDS), np.bool_)
     bits = 1 << np.arange(BOARD)
@@ -118,7 +118,7 @@ def _opened(forced: bool) -> Array:
 @cache
 def _kinds(forced: bool) -> tuple[Array, Array]:
     """Throws that allow the same ends, as one kind: (kinds, ENDS) and by when and throw its kind."""
-    allowed = _opened(forced).reshape(-1, ENDS)
+    allowed = opened_ends(forced).reshape(-1, ENDS)
     kinds, kind_of = np.unique(allowed, axis=0, return_inverse=True)
     return kinds, kind_of.reshape(3, THROWS)
 

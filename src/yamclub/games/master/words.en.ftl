@@ -92,6 +92,10 @@ master-do-give-up = { $left ->
    *[other] drop the dare, end the turn
 }
 
+master-choice-stop = { $you ->
+    [1] You stop
+   *[0] { $name } stops
+} rolling
 master-told-declare = { $you ->
     [1] You take
    *[0] { $name } takes
@@ -157,3 +161,48 @@ error-master_defi_not_made = Your dice { $dice } don’t win the dare, so you ca
 error-master_defi_square_only = At this table a dare that was won goes on a dare square: choose one.
 error-master_only_yam = It takes five of a kind to remove a pawn: place one or end the turn.
 error-master_no_pawn_there = Your opponent has no pawn on { $square }: choose one that is there.
+
+# Why a choice is better.
+master-why-likelier = { $than ->
+    [0] A pawn then goes on { $square } ({ $needs }) in { $best } % of cases, which the other choice never allows.
+   *[other] A pawn then goes on { $square } ({ $needs }) in { $best } % of cases, instead of { $than } %.
+}
+master-why-chance = A pawn then goes on { $square } ({ $needs }) in { $best } % of cases.
+master-why-remove = A yam then removes a pawn of the opponent in { $best } % of cases.
+master-why-empty = Nothing is then placed in only { $best } % of cases, instead of { $than } %.
+master-why-on = { $worse ->
+    [0] Rolling again ends better in { $better } % of cases, and never worse.
+   *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
+}
+master-why-place = Rolling again would end better in only { $better } % of cases.
+master-why-lose = Rolling again would end worse in { $worse } % of cases.
+master-why-dare = From these dice the dare is won in { $chance } % of cases.
+master-why-no-dare = From these dice the dare would be won in { $chance } % of cases, and a lost dare places nothing.
+master-why-five = Five in a row win at once.
+master-why-blocks = It blocks a line in which the opponent has { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+}.
+master-why-breaks = It breaks a line in which the opponent has { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+}.
+master-why-scores = Its lines bring { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more.
+master-why-takes = It costs the opponent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+master-why-builds = It makes { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+} in a line that can still become five.
+master-why-denies = On that square the opponent would score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+master-why-harder = This square is harder to get: it can be made in { $best } % of turns, { $square } ({ $needs }) in { $than } %.
+master-why-end = The last pawn ends the match, with { $mine } to { $theirs } in points.
+master-why-not-yet = That last pawn would end the match, with { $mine } to { $theirs } in points.

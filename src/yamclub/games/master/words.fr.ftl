@@ -93,6 +93,10 @@ master-do-give-up = { $left ->
    *[other] renoncer au défi, finir le tour
 }
 
+master-choice-stop = { $you ->
+    [1] Vous cessez
+   *[0] { $name } cesse
+} de relancer
 master-told-declare = { $you ->
     [1] Vous relevez
    *[0] { $name } relève
@@ -158,3 +162,48 @@ error-master_defi_not_made = Vos dés { $dice } ne réussissent pas le défi, vo
 error-master_defi_square_only = À cette table, un défi réussi se pose sur une case Défi : choisissez-en une.
 error-master_only_yam = Il faut cinq dés identiques pour retirer un pion : posez-en un ou finissez le tour.
 error-master_no_pawn_there = Aucun pion adverse n’est en { $square } : choisissez-en un.
+
+# Pourquoi un choix est meilleur.
+master-why-likelier = { $than ->
+    [0] Un pion va alors en { $square } ({ $needs }) dans { $best } % des cas, ce que l’autre choix ne permet jamais.
+   *[other] Un pion va alors en { $square } ({ $needs }) dans { $best } % des cas, au lieu de { $than } %.
+}
+master-why-chance = Un pion va alors en { $square } ({ $needs }) dans { $best } % des cas.
+master-why-remove = Un yam retire alors un pion adverse dans { $best } % des cas.
+master-why-empty = On ne pose alors rien dans { $best } % des cas seulement, au lieu de { $than } %.
+master-why-on = { $worse ->
+    [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
+   *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
+}
+master-why-place = Relancer ne finirait mieux que dans { $better } % des cas.
+master-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
+master-why-dare = Avec ces dés, le défi réussit dans { $chance } % des cas.
+master-why-no-dare = Avec ces dés, le défi réussirait dans { $chance } % des cas, et un défi perdu ne pose rien.
+master-why-five = Cinq pions alignés gagnent immédiatement.
+master-why-blocks = Ce pion bloque une ligne où l’adversaire a { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+}.
+master-why-breaks = Cela casse une ligne où l’adversaire a { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+}.
+master-why-scores = Ses alignements rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
+master-why-takes = Cela retire { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à l’adversaire.
+master-why-builds = Cela fait { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+} dans une ligne qui peut encore en avoir cinq.
+master-why-denies = Sur cette case, l’adversaire marquerait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+master-why-harder = Cette case est plus difficile à obtenir : on peut la faire dans { $best } % des tours, { $square } ({ $needs }) dans { $than } %.
+master-why-end = Le dernier pion finit la partie, à { $mine } contre { $theirs } aux points.
+master-why-not-yet = Ce dernier pion finirait la partie, à { $mine } contre { $theirs } aux points.
