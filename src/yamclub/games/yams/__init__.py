@@ -26,6 +26,7 @@ GAME = Game(
     imagine=imagine,
     tell=tell,
     facts={**FACTS, "throws": THROWS},
+    coach="yamclub.games.yams.appraisal:YamsAppraiser",
     bots={
         "novice": "yamclub.games.yams.club:Novice",
         "club": "yamclub.games.yams.club:Club",

@@ -24,12 +24,12 @@ class YamsWorths:
 
         now = position(Table(state.sheets, state.extra_yams, state.options, state.seat))
         to_come = THROWS - 1 - state.throws
-        found: NDArray[np.float64] = now.following.thrown[to_come][_lying(state.dice), 1:]
+        found: NDArray[np.float64] = now.following.thrown[to_come][lying(state.dice), 1:]
         return found
 
 
 @lru_cache(maxsize=512)
-def _lying(kept: Dice) -> NDArray[np.intp]:
+def lying(kept: Dice) -> NDArray[np.intp]:
     """By outcome of the throw, the number of the dice that then lie there."""
     import numpy as np
 

@@ -27,6 +27,8 @@ _STEP = 8
 _LEAST_WORTH = 1e-3
 """The least share of the win that a point counts for: so that points still decide where the win is decided."""
 _POINT = 1e-6
+_HARDLY = 1e-12
+"""The same for judging: so little that shares are what they are, and equals still have an order."""
 
 
 class Table(NamedTuple):
@@ -154,6 +156,39 @@ class Position:
         if not self._others:
             return TurnFollowing(np.stack([self.worth[chosen]] * 2, axis=1))
         return TurnFollowing(np.column_stack([self.worth, self.shares])[chosen])
+
+    @cached_property
+    def worths(self) -> Floats:
+        """(ways to end the turn × seats): shares of the win, alone the score. In its own column points order equals."""
+        if not self._others:
+            return self.points[:, None]
+        found = self.shares.copy()
+        found[:, self._seat] += _HARDLY * self.points
+        return found
+
+    @cached_property
+    def judged(self) -> TurnFollowing:
+        """The turn played for exactly that, which ``following`` does only nearly; what it is played for comes first."""
+        mine = self.worths[:, self._seat]
+        return TurnFollowing(np.column_stack([mine, self.worths])[self.ways.chosen(mine)])
+
+    @property
+    def behind(self) -> float:
+        """How many points the best of the others will have more on average, if the turn ends at its best."""
+        others = np.array([sheet.written for sheet in self._others]) + self._other_moments[:, MEAN]
+        return float(others.max() - self.points[int(self.worths[:, self._seat].argmax())])
+
+    @property
+    def upper(self) -> int:
+        """The total of the upper part before the turn, at most 63."""
+        return self._sheets[self._seat].upper
+
+    def to_come(self, closed: int, upper: int) -> float:
+        """The points that a sheet with these boxes closed still brings on average, the bonus among them."""
+        exact = None if self._others else solved(self._options)
+        if exact is not None:
+            return float(exact[closed, upper])
+        return float(self._futures.moments(np.array([closed]), np.array([upper]))[0, MEAN])
 
 
 @lru_cache(maxsize=64)

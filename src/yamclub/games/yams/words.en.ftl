@@ -38,3 +38,41 @@ reason-sheets_full = every sheet is full
 
 error-yams_box_closed = You have already filled that box ({ $box }): choose an open one.
 error-yams_five_elsewhere = Five of a kind can’t go there ({ $box }): use the box of their number if it is open, or else the lower part.
+
+# Why a choice is better.
+yams-why-a-aces = three aces or more
+yams-why-a-twos = three twos or more
+yams-why-a-threes = three threes or more
+yams-why-a-fours = three fours or more
+yams-why-a-fives = three fives or more
+yams-why-a-sixes = three sixes or more
+yams-why-a-brelan = three of a kind
+yams-why-a-carre = four of a kind
+yams-why-a-full = a full house
+yams-why-a-small_straight = a small straight
+yams-why-a-large_straight = a large straight
+yams-why-a-yam = a yam
+yams-why-a-chance = 20 points or more for the chance box
+yams-why-likelier = { $than ->
+    [0] This gives { $what } in { $best } % of cases, which the other choice never does.
+   *[other] This gives { $what } in { $best } % of cases, instead of { $than } %.
+}
+yams-why-chance = This gives { $what } in { $best } % of cases.
+yams-why-empty = The turn then brings little in only { $best } % of cases, instead of { $than } %.
+yams-why-on = { $worse ->
+    [0] Rolling again ends better in { $better } % of cases, and never worse.
+   *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
+}
+yams-why-write = Rolling again would end better in only { $better } % of cases.
+yams-why-lose = Rolling again would end with less in { $worse } % of cases.
+yams-why-save = The other box ({ $box }) would get { $now } now: left open, it adds about { $later } to what the rest of the sheet brings.
+yams-why-use = This box ({ $box }) gets { $now } now: left open, it would add only about { $later } to what the rest of the sheet brings.
+yams-why-bonus = { $now } more in the upper part make the bonus likelier, which is worth about { $worth } on average.
+yams-why-behind = { $points ->
+    [one] About { $points } point behind, a risk pays: fewer points on average, but more wins.
+   *[other] About { $points } points behind, a risk pays: fewer points on average, but more wins.
+}
+yams-why-ahead = { $points ->
+    [one] About { $points } point ahead, it is time to play safe: fewer points on average, but more wins.
+   *[other] About { $points } points ahead, it is time to play safe: fewer points on average, but more wins.
+}

@@ -38,3 +38,41 @@ reason-sheets_full = toutes les feuilles sont remplies
 
 error-yams_box_closed = Cette case de votre feuille est déjà remplie ({ $box }) : choisissez une case libre.
 error-yams_five_elsewhere = Cinq dés identiques ne vont pas là ({ $box }) : prenez la case de leur chiffre si elle est libre, sinon le bas de la feuille.
+
+# Pourquoi un choix est meilleur.
+yams-why-a-aces = au moins trois as
+yams-why-a-twos = au moins trois deux
+yams-why-a-threes = au moins trois trois
+yams-why-a-fours = au moins trois quatre
+yams-why-a-fives = au moins trois cinq
+yams-why-a-sixes = au moins trois six
+yams-why-a-brelan = un brelan
+yams-why-a-carre = un carré
+yams-why-a-full = un full
+yams-why-a-small_straight = une petite suite
+yams-why-a-large_straight = une grande suite
+yams-why-a-yam = un yam
+yams-why-a-chance = au moins 20 points pour la case chance
+yams-why-likelier = { $than ->
+    [0] Cela donne { $what } dans { $best } % des cas, ce que l’autre choix ne donne jamais.
+   *[other] Cela donne { $what } dans { $best } % des cas, au lieu de { $than } %.
+}
+yams-why-chance = Cela donne { $what } dans { $best } % des cas.
+yams-why-empty = Le tour ne rapporte alors presque rien dans { $best } % des cas seulement, au lieu de { $than } %.
+yams-why-on = { $worse ->
+    [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
+   *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
+}
+yams-why-write = Relancer ne finirait mieux que dans { $better } % des cas.
+yams-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
+yams-why-save = L’autre case ({ $box }) aurait { $now } maintenant : laissée libre, elle ajoute environ { $later } à ce que rapportera le reste de la feuille.
+yams-why-use = Cette case ({ $box }) a { $now } maintenant : laissée libre, elle n’ajouterait qu’environ { $later } à ce que rapportera le reste de la feuille.
+yams-why-bonus = { $now } de plus en haut de la feuille rendent le bonus plus probable, ce qui vaut environ { $worth } en moyenne.
+yams-why-behind = { $points ->
+    [one] Avec environ { $points } point de retard, le risque est payant : moins de points en moyenne, mais plus de victoires.
+   *[other] Avec environ { $points } points de retard, le risque est payant : moins de points en moyenne, mais plus de victoires.
+}
+yams-why-ahead = { $points ->
+    [one] Avec environ { $points } point d’avance, la prudence est payante : moins de points en moyenne, mais plus de victoires.
+   *[other] Avec environ { $points } points d’avance, la prudence est payante : moins de points en moyenne, mais plus de victoires.
+}
