@@ -14,7 +14,7 @@ from yamclub.games.yami.moves import (
     every_action,
 )
 from yamclub.games.yami.rules import YamiState, first_state
-from yamclub.games.yami.telling import tell
+from yamclub.games.yami.telling import tell, tell_choice
 from yamclub.games.yami.view import YamiView
 
 GAME = Game(
@@ -35,7 +35,9 @@ GAME = Game(
     actions_of=every_action,
     imagine=imagine,
     tell=tell,
+    tell_choice=tell_choice,
     facts={"boxes": BOXES, "values": VALUES, "holes": tuple(A_CARD * cards for cards in (1, 2, 3, 4))},
+    coach="yamclub.games.yami.appraisal:YamiAppraiser",
     bots={
         "novice": "yamclub.games.yami.levels:Novice",
         "club": "yamclub.games.yami.levels:Club",

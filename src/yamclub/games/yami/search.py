@@ -58,10 +58,15 @@ class Search:
     def _imagined(self) -> float:
         return float(np.mean([belief.marks.mean() for belief in self.beliefs]))
 
+    @property
+    def follows(self) -> float:
+        """What the others are to gain by following, on average, if the deal ends now."""
+        return self._imagined + self._misjudged
+
     def laid(self, gain: float) -> float:
         """What it is worth to lay down for a box that gains so much."""
         if not self._late:
-            return gain - self._imagined - self._misjudged
+            return gain - self.follows
         follow = np.stack([belief.marks for belief in self.beliefs], axis=1) + self._misjudged
         gains = np.concatenate([np.full((len(follow), 1), gain), follow], axis=1)
         return float(self._wins(gains, 0).mean())
@@ -80,16 +85,24 @@ class Search:
         level = LEVEL * spread_in(self._weights, self._seats, deal, LUCK_LEFT)
         return shares(totals + gains, left)[:, 0] * level
 
+    @cached_property
+    def _gained(self) -> Array:
+        """cards × 2: what this player and the others are to gain once it has a card, with the best discard."""
+        five = places_of(self._prepared.seen.hands)
+        six = np.concatenate([np.repeat(five, CARDS, axis=0), _EVERY_CARD[:, None]], axis=1)
+        found, _ = after_discards(self._weights, self._prepared, np.zeros(CARDS, np.int64), six)
+        return found[_EVERY_CARD, worth(found).argmax(axis=1)]
+
+    def served(self) -> Array:
+        """By card, what it is worth to get it."""
+        return worth(self._gained)
+
     def exchanges(self, *, may_lay: bool) -> dict[bool, float]:
         """What taking a card is worth; True: the top card of the discard pile.
 
         What the others hold makes both worth more or less alike, so it counts only beside laying down.
         """
-        prepared = self._prepared
-        five = places_of(prepared.seen.hands)
-        six = np.concatenate([np.repeat(five, CARDS, axis=0), _EVERY_CARD[:, None]], axis=1)
-        found, _ = after_discards(self._weights, prepared, np.zeros(CARDS, np.int64), six)
-        gained = found[_EVERY_CARD, worth(found).argmax(axis=1)]
+        prepared, gained = self._prepared, self._gained
         rated, chance = worth(gained), prepared.unseen.reshape(-1)
         if may_lay:
             learned = float(chance @ gained[:, 1])

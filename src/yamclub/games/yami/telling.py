@@ -20,6 +20,7 @@ from yamclub.games.yami.moves import (
     Source,
     StockGone,
     StockRemade,
+    Take,
     YamiNews,
 )
 from yamclub.kernel.cards import Card
@@ -47,6 +48,23 @@ def _tell_move(step: SeenStep) -> list[Said]:
         case Mark() | Cancel() | HiddenMark() if not step.news:  # otherwise all have chosen, and the news tells what
             return [say("yami-told-chosen", name=name(seat))]
     return []
+
+
+def tell_choice(step: SeenStep) -> list[Said]:
+    """Before it is made: what is taken, which card goes, and which box, though others hear of that later."""
+    seat = name(int(step.by))
+    match step.move:
+        case Take(Source.STOCK):
+            return [say("yami-choice-stock", name=seat)]
+        case Take():
+            return [say("yami-choice-pile", name=seat, card=step.before.pile[-1])]
+        case Discard(card):
+            return [say("yami-choice-discard", name=seat, card=card)]
+        case Mark(box):
+            return [say("yami-choice-mark", name=seat, box=_box(box))]
+        case Cancel(box):
+            return [say("yami-choice-cancel", name=seat, box=_box(box))]
+    return _tell_move(step)
 
 
 def _tell_draw(step: SeenStep, card: Card) -> list[Said]:

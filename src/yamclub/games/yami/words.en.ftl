@@ -131,6 +131,26 @@ yami-told-lay-down = { $you ->
     [1] You lay down
    *[0] { $name } lays down
 } { $cards }: { $box }, { $points } points
+yami-choice-stock = { $you ->
+    [1] You draw
+   *[0] { $name } draws
+} from the stock
+yami-choice-pile = { $you ->
+    [1] You take
+   *[0] { $name } takes
+} { $card } from the discard pile
+yami-choice-discard = { $you ->
+    [1] You discard
+   *[0] { $name } discards
+} { $card }
+yami-choice-mark = { $you ->
+    [1] You score
+   *[0] { $name } scores
+} in { $box }
+yami-choice-cancel = { $you ->
+    [1] You cancel
+   *[0] { $name } cancels
+} { $box }
 yami-told-chosen = { $you ->
     [1] You have chosen
    *[0] { $name } has chosen
@@ -207,3 +227,65 @@ yami-odds-at = five cards dealt, { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
+
+# Why a choice is better
+yami-why-copy = You hold { $card } already, and identical cards count once.
+yami-why-gives = With { $card } you can lay down { $scored } points ({ $box }) at your next turn; { $good ->
+    [0] no hidden card does that.
+    [one] only one of the { $unseen } hidden cards does that.
+   *[other] { $good } of the { $unseen } hidden cards do that.
+}
+yami-why-with = With { $card }, { $best } of the { $unseen } hidden cards { $best ->
+    [one] lets
+   *[other] let
+} you lay down { $scored } points ({ $box }), instead of { $than } now.
+yami-why-stock = { $good } of the { $unseen } hidden cards { $good ->
+    [one] lets
+   *[other] let
+} you lay down { $scored } points ({ $box }): { $card } does not.
+yami-why-served = { $better ->
+    [0] No hidden card
+   *[other] Only { $better } of the { $unseen } hidden cards
+} would serve you better than { $card }, as the coach sees it.
+yami-why-unserved = { $better } of the { $unseen } hidden cards would serve you better than { $card }, as the coach sees it.
+yami-why-ready = You can then lay down { $scored } points at your next turn ({ $box }).
+yami-why-cards = { $best } of the { $unseen } hidden cards then { $best ->
+    [one] lets
+   *[other] let
+} you lay down { $scored } points ({ $box }), instead of { $than }.
+yami-why-follow = If another player lays down, you can then score { $best } points, instead of { $than }.
+yami-why-two = Two more cards from the stock then complete this ({ $box }) in { $best } % of cases, instead of { $than } %.
+yami-why-closed = Your box for that card ({ $box }) is closed, the one for the other ({ $other_box }) is open.
+yami-why-feeds = { $card } would help the next player, who has taken { $held ->
+    [one] one card
+   *[other] { $held } cards
+} of that value.
+yami-why-safer = The next player’s box for that card ({ $box }) is closed, the one for the other ({ $other_box }) is open.
+yami-why-scores = It scores { $best } points now, instead of { $than }.
+yami-why-bonus = These { $scored } points bring the bonus nearer, which is worth about { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} on average.
+yami-why-open = Left open, the other box ({ $other_box }) adds about { $than } to what your board brings, and this one ({ $box }) only about { $best }.
+yami-why-now = { $above ->
+    [0] No hidden card
+   *[other] Only { $above } of the { $unseen } hidden cards
+} would let you lay down more than these { $scored } points.
+yami-why-rich = Scoring these { $scored } points is worth about { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} more than a deal brings you on average.
+yami-why-poor = Scoring these { $scored } points is worth about { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+} less than a deal brings you on average.
+yami-why-others-less = If you lay down now, the others gain about { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+} less than a deal brings them on average.
+yami-why-others-more = If you lay down now, the others gain about { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} more than a deal brings them on average.
+yami-why-next = Going on, { $above } of the { $unseen } hidden cards would let you lay down more than these { $scored } points, at your next turn at the earliest.
+yami-why-above = { $above } of the { $unseen } hidden cards would let you lay down more than these { $scored } points.

@@ -132,6 +132,26 @@ yami-told-lay-down = { $you ->
     [1] Vous abattez
    *[0] { $name } abat
 } { $cards } : { $box }, { $points } points
+yami-choice-stock = { $you ->
+    [1] Vous piochez
+   *[0] { $name } pioche
+} au talon
+yami-choice-pile = { $you ->
+    [1] Vous prenez
+   *[0] { $name } prend
+} { $card } à la défausse
+yami-choice-discard = { $you ->
+    [1] Vous jetez
+   *[0] { $name } jette
+} { $card }
+yami-choice-mark = { $you ->
+    [1] Vous marquez
+   *[0] { $name } marque
+} { $box }
+yami-choice-cancel = { $you ->
+    [1] Vous annulez
+   *[0] { $name } annule
+} { $box }
 yami-told-chosen = { $you ->
     [1] Vous avez choisi
    *[0] { $name } a choisi
@@ -208,3 +228,80 @@ yami-odds-at = cinq cartes distribuées, { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }
+
+# Pourquoi un choix est meilleur
+yami-why-copy = Vous avez déjà { $card }, et deux cartes identiques n’en comptent qu’une.
+yami-why-gives = Avec { $card }, vous pouvez abattre { $scored } points ({ $box }) au prochain tour ; { $good ->
+    [0] aucune carte cachée ne le permet.
+    [one] une seule des { $unseen } cartes cachées le permet.
+   *[other] { $good } des { $unseen } cartes cachées le permettent.
+}
+yami-why-with = Avec { $card }, { $best } des { $unseen } cartes cachées { $best ->
+    [one] permet
+   *[other] permettent
+} d’abattre { $scored } points ({ $box }), au lieu de { $than } maintenant.
+yami-why-stock = { $good } des { $unseen } cartes cachées { $good ->
+    [one] permet
+   *[other] permettent
+} d’abattre { $scored } points ({ $box }) : pas { $card }.
+yami-why-served = { $better ->
+    [0] Aucune carte cachée ne
+    [one] Une seule des { $unseen } cartes cachées
+   *[other] Seules { $better } des { $unseen } cartes cachées
+} vous { $better ->
+    [0] servirait
+    [one] servirait
+   *[other] serviraient
+} mieux que { $card }, selon l’entraîneur.
+yami-why-unserved = { $better } des { $unseen } cartes cachées vous { $better ->
+    [one] servirait
+   *[other] serviraient
+} mieux que { $card }, selon l’entraîneur.
+yami-why-ready = Vous pouvez alors abattre { $scored } points au prochain tour ({ $box }).
+yami-why-cards = { $best } des { $unseen } cartes cachées { $best ->
+    [one] permet
+   *[other] permettent
+} alors d’abattre { $scored } points ({ $box }), au lieu de { $than }.
+yami-why-follow = Si quelqu’un d’autre abat, vous pouvez alors marquer { $best } points, au lieu de { $than }.
+yami-why-two = Deux cartes de plus du talon complètent alors cela ({ $box }) dans { $best } % des cas, au lieu de { $than } %.
+yami-why-closed = Votre case pour cette carte ({ $box }) est fermée, celle de l’autre ({ $other_box }) est libre.
+yami-why-feeds = { $card } aiderait le joueur suivant, qui a pris { $held ->
+    [one] une carte
+   *[other] { $held } cartes
+} de cette valeur.
+yami-why-safer = La case du joueur suivant pour cette carte ({ $box }) est fermée, celle de l’autre ({ $other_box }) est libre.
+yami-why-scores = Cela marque { $best } points tout de suite, au lieu de { $than }.
+yami-why-bonus = Ces { $scored } points rapprochent du bonus, ce qui vaut environ { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+} en moyenne.
+yami-why-open = Laissée libre, l’autre case ({ $other_box }) ajoute environ { $than } à ce que votre plateau rapporte, et celle-ci ({ $box }) seulement { $best } environ.
+yami-why-now = { $above ->
+    [0] Aucune carte cachée ne permettrait
+    [one] Une seule des { $unseen } cartes cachées permettrait
+   *[other] Seules { $above } des { $unseen } cartes cachées permettraient
+} d’abattre plus que ces { $scored } points.
+yami-why-rich = Marquer ces { $scored } points vaut environ { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} de plus que ce qu’une donne vous rapporte en moyenne.
+yami-why-poor = Marquer ces { $scored } points vaut environ { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+} de moins que ce qu’une donne vous rapporte en moyenne.
+yami-why-others-less = Si vous abattez maintenant, les autres gagnent environ { $less ->
+    [one] { $less } point
+   *[other] { $less } points
+} de moins que ce qu’une donne leur rapporte en moyenne.
+yami-why-others-more = Si vous abattez maintenant, les autres gagnent environ { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} de plus que ce qu’une donne leur rapporte en moyenne.
+yami-why-next = En continuant, { $above } des { $unseen } cartes cachées { $above ->
+    [one] permettrait
+   *[other] permettraient
+} d’abattre plus que ces { $scored } points, au plus tôt au prochain tour.
+yami-why-above = { $above } des { $unseen } cartes cachées { $above ->
+    [one] permettrait
+   *[other] permettraient
+} d’abattre plus que ces { $scored } points.
