@@ -36,6 +36,7 @@ GAME = Game(
     imagine=imagine,
     tell=tell,
     facts={**FACTS, "throws": THROWS, "crosses_to_bar": CROSSES_TO_BAR},
+    coach="yamclub.games.menteur.appraisal:MenteurAppraiser",
     bots={
         "novice": "yamclub.games.menteur.levels:Novice",
         "club": "yamclub.games.menteur.levels:Club",

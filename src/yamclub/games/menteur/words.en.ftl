@@ -165,3 +165,44 @@ menteur-bot-novice = Mostly tells the truth, takes the points at hand, bluffs cl
 menteur-bot-club = Knows what a box should bring, bluffs where it may be believed, challenges what is unlikely.
 menteur-bot-expert = Mixes bluffs and challenges so that nobody can read it, and notices how you play.
 menteur-bot-bluffer = Rolls exactly, tells the truth when it pays, and doubts a great deal.
+
+# Why a choice is better.
+menteur-why-doubt = Such an announcement is a bluff in about { $bluff } % of cases.
+menteur-why-doubt-wins = Such an announcement is a bluff in about { $bluff } % of cases, and catching it scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for you.
+menteur-why-doubt-rare = Even when aiming for it, { $throws ->
+    [one] one roll gives
+   *[other] { $throws } rolls give
+} that in only { $reach } % of cases: such an announcement is a bluff about { $bluff } % of the time.
+menteur-why-doubt-free = Such an announcement is a bluff in about { $bluff } % of cases, and a cross costs you nothing here: the box is already struck out.
+menteur-why-trust = Such an announcement is true in about { $true } % of cases, and a wrong challenge costs a cross.
+menteur-why-trust-strikes = Such an announcement is true in about { $true } % of cases, and a second cross would strike out your box.
+menteur-why-trust-nothing = You can’t score these points, even if it is a bluff (about { $bluff } % of cases), and a wrong challenge costs a cross.
+menteur-why-true = It is true, and a challenge can’t take away the { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+menteur-why-true-bluff = This is true; the other announcement is a bluff that is caught in about { $caught } % of cases.
+menteur-why-true-more = Both are true, but this one scores { $best } instead of { $than }.
+menteur-why-true-box = { $here } in { $box } compares better with an average turn ({ $average }) than { $there } in { $other_box } ({ $other_average }).
+menteur-why-bluff = The bluff would be caught in only about { $caught } % of cases.
+menteur-why-bluff-safer = This bluff would be caught in about { $best } % of cases, the other in about { $than } %.
+menteur-why-bluff-more = The bluff would be caught in about { $caught } % of cases, and otherwise scores { $best } instead of { $than }.
+menteur-why-bluff-waste = The bluff would be caught in about { $caught } % of cases, and { $little } would use up a box ({ $box }) where an average turn scores { $average }.
+menteur-why-bluff-now = The bluff would be caught in about { $caught } % of cases, and rolling again ends with a true announcement in only { $true } %.
+menteur-why-stop = If you roll again you have at least as much here in only { $again } % of cases, even when aiming for it.
+menteur-why-roll = After rolling again, the turn ends with a true announcement here ({ $box }) in { $best } % of cases.
+menteur-why-roll-bluff = The bluff would be caught in about { $caught } % of cases, and rolling again ends with a true announcement in { $true } %.
+menteur-why-roll-waste = { $little } would use up a box ({ $box }) where an average turn scores { $average }.
+menteur-why-likelier = { $than ->
+    [0] The turn then ends with a true announcement here ({ $box }) in { $best } % of cases, which the other choice never does.
+   *[other] The turn then ends with a true announcement here ({ $box }) in { $best } % of cases, instead of { $than } %.
+}
+menteur-why-truer = The turn then ends with a true announcement in { $best } % of cases, instead of { $than } %.
+menteur-why-points = The turn then scores { $best } on average, instead of { $than }.
+menteur-why-caught = The bluff would be caught in about { $caught } % of cases.
+menteur-why-vain = Rolling again ends with a true announcement in only { $true } % of cases.
+menteur-why-least = An average turn scores { $best } in this box, and { $than } in the other.
+menteur-why-average = An average turn scores only { $average } in this box ({ $box }).

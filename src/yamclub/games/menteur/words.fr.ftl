@@ -163,3 +163,44 @@ menteur-bot-novice = Dit le plus souvent la vérité, prend les points qui vienn
 menteur-bot-club = Sait ce que vaut une case, bluffe là où on peut le croire, conteste ce qui est peu probable.
 menteur-bot-expert = Mêle bluffs et contestations pour que personne ne le lise, et remarque comment vous jouez.
 menteur-bot-bluffer = Lance au mieux, dit la vérité quand elle paie et doute beaucoup.
+
+# Pourquoi un choix est meilleur.
+menteur-why-doubt = Une telle annonce est un bluff dans environ { $bluff } % des cas.
+menteur-why-doubt-wins = Une telle annonce est un bluff dans environ { $bluff } % des cas, et le démasquer vous rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+menteur-why-doubt-rare = Même en ne visant que cela, { $throws ->
+    [one] un lancer le donne
+   *[other] { $throws } lancers le donnent
+} dans { $reach } % des cas seulement : une telle annonce est un bluff environ { $bluff } % du temps.
+menteur-why-doubt-free = Une telle annonce est un bluff dans environ { $bluff } % des cas, et une croix ne vous coûte rien ici : la case est déjà barrée.
+menteur-why-trust = Une telle annonce est vraie dans environ { $true } % des cas, et contester à tort coûte une croix.
+menteur-why-trust-strikes = Une telle annonce est vraie dans environ { $true } % des cas, et une deuxième croix barrerait votre case.
+menteur-why-trust-nothing = Vous ne pouvez pas inscrire ces points, même si c’est un bluff (environ { $bluff } % des cas), et contester à tort coûte une croix.
+menteur-why-true = C’est vrai, et une contestation ne peut pas vous prendre { $points ->
+    [one] ce point
+   *[other] ces { $points } points
+}.
+menteur-why-true-bluff = Ceci est vrai ; l’autre annonce est un bluff, démasqué dans environ { $caught } % des cas.
+menteur-why-true-more = Les deux sont vraies, mais celle-ci rapporte { $best } au lieu de { $than }.
+menteur-why-true-box = Par rapport à un tour moyen, { $here } ici ({ $box }, moyenne { $average }) vaut mieux que { $there } là ({ $other_box }, moyenne { $other_average }).
+menteur-why-bluff = Le bluff ne serait démasqué que dans environ { $caught } % des cas.
+menteur-why-bluff-safer = Ce bluff serait démasqué dans environ { $best } % des cas, l’autre dans environ { $than } %.
+menteur-why-bluff-more = Le bluff serait démasqué dans environ { $caught } % des cas, et sinon il rapporte { $best } au lieu de { $than }.
+menteur-why-bluff-waste = Le bluff serait démasqué dans environ { $caught } % des cas, et inscrire { $little } gaspillerait une case ({ $box }) où un tour moyen rapporte { $average }.
+menteur-why-bluff-now = Le bluff serait démasqué dans environ { $caught } % des cas, et relancer ne finit par une annonce vraie que dans { $true } % des cas.
+menteur-why-stop = Si vous relancez, vous n’aurez au moins autant ici que dans { $again } % des cas, même en ne visant que cela.
+menteur-why-roll = En relançant, le tour finit par une annonce vraie ici ({ $box }) dans { $best } % des cas.
+menteur-why-roll-bluff = Le bluff serait démasqué dans environ { $caught } % des cas, et relancer finit par une annonce vraie dans { $true } % des cas.
+menteur-why-roll-waste = Inscrire { $little } gaspillerait une case ({ $box }) où un tour moyen rapporte { $average }.
+menteur-why-likelier = { $than ->
+    [0] Le tour finit alors par une annonce vraie ici ({ $box }) dans { $best } % des cas, ce que l’autre choix ne donne jamais.
+   *[other] Le tour finit alors par une annonce vraie ici ({ $box }) dans { $best } % des cas, au lieu de { $than } %.
+}
+menteur-why-truer = Le tour finit alors par une annonce vraie dans { $best } % des cas, au lieu de { $than } %.
+menteur-why-points = Le tour rapporte alors { $best } en moyenne, au lieu de { $than }.
+menteur-why-caught = Le bluff serait démasqué dans environ { $caught } % des cas.
+menteur-why-vain = Relancer ne finit par une annonce vraie que dans { $true } % des cas.
+menteur-why-least = Un tour moyen rapporte { $best } dans cette case, et { $than } dans l’autre.
+menteur-why-average = Un tour moyen ne rapporte que { $average } dans cette case ({ $box }).
