@@ -39,6 +39,7 @@ GAME = Game(
     tell=tell,
     unit="cards",
     facts={"numbers": tuple(range(SPOTS + 1)), "items": ITEMS, "spots": SPOTS},
+    coach="yamclub.games.color.appraisal:ColorAppraiser",
     bots={
         "novice": "yamclub.games.color.levels:Novice",
         "club": "yamclub.games.color.levels:Club",

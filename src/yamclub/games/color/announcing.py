@@ -23,7 +23,7 @@ def believed(own: int, doubt: float, view: ColorView) -> list[float]:
         before = {earlier.number for earlier in view.claims[:place]}
         for number in range(SPOTS + 1):
             if number not in before:  # or they had to say something else, which tells nothing
-                chances[number] *= _said(claim.number - number)
+                chances[number] *= said(claim.number - number)
     whole = sum(chances)
     return [chance / whole for chance in chances]
 
@@ -33,7 +33,8 @@ def _near(own: int, number: int, doubt: float) -> float:
     return doubt / 2 * FURTHER ** (off - 1) if off else 1 - doubt
 
 
-def _said(off: int) -> float:
+def said(off: int) -> float:
+    """How often others call a number so far above the true one, while that is free."""
     return THEY_ARE_RIGHT if not off else THEY_ARE_NEAR if abs(off) == 1 else THEY_ARE_FAR
 
 

@@ -60,8 +60,8 @@ def _still_staking(view: ColorView) -> tuple[int, ...]:
     return tuple(seat for seat in later if view.players[seat].cards)
 
 
-def _on_the_table(view: ColorView, rng: Random) -> tuple[Colours | None, Colours | None, Deck]:
-    """The dice, the card, and the cards of the pile that nobody has seen."""
+def unseen_cards(view: ColorView) -> list[Colours]:
+    """The cards that are nowhere to be seen, but for the one turned up if there is one."""
     left = list(deck_of(view.options.deck))
     away = [*view.gone, *view.under, *view.pot]
     if not view.playoff:  # for a playoff the whole deck was shuffled again
@@ -70,6 +70,12 @@ def _on_the_table(view: ColorView, rng: Random) -> tuple[Colours | None, Colours
         away.append(view.last.card)
     for card in away:
         left.remove(card)
+    return left
+
+
+def _on_the_table(view: ColorView, rng: Random) -> tuple[Colours | None, Colours | None, Deck]:
+    """The dice, the card, and the cards of the pile that nobody has seen."""
+    left = unseen_cards(view)
     dice, up = view.dice, view.card
     if view.covered:
         felt = {touch.item: touch.colour for touch in view.touches}

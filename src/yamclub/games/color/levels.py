@@ -74,7 +74,7 @@ class Person(RatingBot):
         if self._number is not None:  # it has counted, and somebody was quicker to say it: another number will do
             return round(max(reaction.ANSWER, self.pace * reaction.varied(self._rng, reaction.ANSWER)))
         dice, card = self._seen(view)
-        wanted = self.pace * self.haste(view) * _relaxed(view) * reaction.varied(self._rng, reaction.usual(dice, card))
+        wanted = self.pace * self.haste(view) * relaxed(view) * reaction.varied(self._rng, reaction.usual(dice, card))
         wanted = max(reaction.quickest(dice, card), wanted)
         allowed = IN_TIME * self._rng.uniform(0.85, 1) * _whole(view)
         if wanted > allowed:
@@ -178,7 +178,8 @@ def _whole(view: ColorView) -> int:
     return (view.deadline or 0) - view.turned_at
 
 
-def _relaxed(view: ColorView) -> float:
+def relaxed(view: ColorView) -> float:
+    """Times the usual time that people take where they gave themselves more."""
     return min(MOST_RELAXED, max(1.0, 1000 * view.options.round_seconds / USUAL_ROUND))
 
 

@@ -195,6 +195,50 @@ error-color_stake_too_high = You can’t stake { $cards }: stake 0 to { $most }.
 color-odds-number = number { $number }
 color-odds-at = eight dice rolled
 
+color-told-silence = { $you ->
+    [1] You say
+   *[0] { $name } says
+} nothing
+color-why-high = { $number ->
+    [0] No colour matches
+    [one] { $number } colour matches
+   *[other] { $number } colours match
+}, not { $called }: whoever calls too high pays a card.
+color-why-high-free = { $number ->
+    [0] No colour matches
+    [one] { $number } colour matches
+   *[other] { $number } colours match
+}, not { $called }: a call that is too high can’t win.
+color-why-risk = { $number ->
+    [0] No colour matches
+    [one] { $number } colour matches
+   *[other] { $number } colours match
+}, not { $called }: with { $cards ->
+    [0] no card
+    [one] { $cards } card
+   *[other] { $cards } cards
+} left in the pile, the card to pay is worth { $pays } % of the chances of winning, and the card to win { $wins } %.
+color-why-low = { $number ->
+    [one] { $number } colour matches
+   *[other] { $number } colours match
+}, and that number was free: { $called } wins only if nobody calls better.
+color-why-free = { $number ->
+    [0] No colour matches, and zero was free.
+    [one] { $number } colour matches, and that number was free.
+   *[other] { $number } colours match, and that number was free.
+}
+color-why-silent = { $number ->
+    [0] No colour matched, and zero
+    [one] { $number } colour matched, and that number
+   *[other] { $number } colours matched, and that number
+} stayed free until the end of the round, { $seconds } s after the card.
+color-why-felt = Going by what was felt, { $best } is too high in only { $risk } % of cases.
+color-why-felt-risk = Going by what was felt, { $called } is too high in { $risk } % of cases.
+color-why-felt-high = Going by what was felt, { $called } is too high in { $risk } % of cases, and { $best } in { $less } %.
+color-why-felt-low = Going by what was felt, { $best } or more match in { $more } % of cases, and then { $called } wins only if nobody calls better.
+color-why-pot = Whoever wins the round takes the whole pot: staking more yourself doesn’t win you more.
+color-why-stake = Winning the round (about { $wins } % of cases) leads to { $won } % of the chances instead of { $other_won } %, and not winning it to { $lost } % instead of { $other_lost } %.
+
 color-bot-novice = Counts slowly, is often one off, and looks at nothing but the dice and the card.
 color-bot-club = Counts well, hurries when behind and makes sure when ahead.
 color-bot-expert = Quick and sure, listens to the other calls, and takes the risk that the score asks for.

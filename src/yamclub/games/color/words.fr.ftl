@@ -196,6 +196,50 @@ error-color_stake_too_high = Vous ne pouvez pas en miser { $cards } : misez de 
 color-odds-number = nombre { $number }
 color-odds-at = huit dés lancés
 
+color-told-silence = { $you ->
+    [1] Vous ne dites
+   *[0] { $name } ne dit
+} rien
+color-why-high = { $number ->
+    [0] Aucune couleur ne correspond
+    [one] { $number } couleur correspond
+   *[other] { $number } couleurs correspondent
+}, et non { $called } : une annonce trop haute fait rendre une carte.
+color-why-high-free = { $number ->
+    [0] Aucune couleur ne correspond
+    [one] { $number } couleur correspond
+   *[other] { $number } couleurs correspondent
+}, et non { $called } : une annonce trop haute ne peut pas gagner.
+color-why-risk = { $number ->
+    [0] Aucune couleur ne correspond
+    [one] { $number } couleur correspond
+   *[other] { $number } couleurs correspondent
+}, et non { $called } : avec { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} dans la pile, la carte à rendre vaut { $pays } % des chances de gagner, et la carte à prendre { $wins } %.
+color-why-low = { $number ->
+    [one] { $number } couleur correspond
+   *[other] { $number } couleurs correspondent
+}, et ce nombre était libre : { $called } ne gagne que si personne n’annonce mieux.
+color-why-free = { $number ->
+    [0] Aucune couleur ne correspond, et zéro était libre.
+    [one] { $number } couleur correspond, et ce nombre était libre.
+   *[other] { $number } couleurs correspondent, et ce nombre était libre.
+}
+color-why-silent = { $number ->
+    [0] Aucune couleur ne correspondait, et zéro
+    [one] { $number } couleur correspondait, et ce nombre
+   *[other] { $number } couleurs correspondaient, et ce nombre
+} est resté libre jusqu’à la fin de la manche, { $seconds } s après la carte.
+color-why-felt = D’après ce qui a été touché, { $best } n’est trop haut que dans { $risk } % des cas.
+color-why-felt-risk = D’après ce qui a été touché, { $called } est trop haut dans { $risk } % des cas.
+color-why-felt-high = D’après ce qui a été touché, { $called } est trop haut dans { $risk } % des cas, et { $best } dans { $less } %.
+color-why-felt-low = D’après ce qui a été touché, { $best } ou plus correspondent dans { $more } % des cas : { $called } ne gagne alors que si personne n’annonce mieux.
+color-why-pot = Qui gagne la manche prend tout le pot : miser plus soi-même ne fait pas gagner plus.
+color-why-stake = La manche gagnée (environ { $wins } % des cas) mène à { $won } % des chances au lieu de { $other_won } %, et non gagnée à { $lost } % au lieu de { $other_lost } %.
+
 color-bot-novice = Compte lentement, se trompe souvent d’une unité, et ne regarde que les dés et la carte.
 color-bot-club = Compte bien, se presse en cas de retard et vérifie en cas d’avance.
 color-bot-expert = Rapide et sûr, écoute les autres annonces et prend le risque que demande le score.
