@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from functools import cache
 from queue import SimpleQueue
 from random import Random
@@ -58,12 +59,22 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """The traceback, if the bot failed."""
 
 
-def serve(connection: socket.socket) -> None:
+Say = Callable[[Struct], None]
+
+
+def serve(connection: socket.socket, answer: Callable[[bytes, Say], None]) -> None:
     """Answer one question after the other, for as long as the other end is there."""
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, questions), daemon=True).start()
+
+    def say(said: Struct) -> None:
+        try:
+            connection.sendall(encode(said) + b"\n")
+        except OSError:  # the other end was closed meanwhile: nobody waits for this answer
+            os._exit(0)
+
     while True:
-        connection.sendall(encode(_answer(questions.get())) + b"\n")
+        answer(questions.get(), say)
 
 
 def _listen(connection: socket.socket, questions: SimpleQueue[bytes]) -> None:
@@ -103,14 +114,15 @@ def _bot(kind: Kind) -> Bot:
     return bot_from(kind.bot, Random(token_bytes()))  # noqa: S311
 
 
-def main() -> None:
+def run(answer: Callable[[bytes, Say], None]) -> None:
+    """The whole life of such a process: whatever is asked on its standard input, it answers there."""
     # Ctrl-C in a terminal reaches every process there; the server stops its own workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICE)
     with socket.socket(fileno=sys.stdin.fileno()) as connection:
-        serve(connection)
+        serve(connection, answer)
 
 
 if __name__ == "__main__":
-    main()
+    run(lambda question, say: say(_answer(question)))

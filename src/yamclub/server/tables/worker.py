@@ -1,4 +1,4 @@
-"""One process that thinks for bots, as the server sees it: started, asked one thing at a time, ended."""
+"""A process that thinks for bots, or as the coach, as the server sees it: started, asked one thing at a time, ended."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import os
 import socket
 import subprocess
 import sys
-from typing import Self
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Self
 
 from msgspec import Struct
 
 from yamclub.bots.worker import Answer, Kind, Prepare
 from yamclub.kernel.codec import BadJson, decode, encode
 
-_MODULE = "yamclub.bots.worker"
-_MOST_BYTES = 2**20
 _END_SECONDS = 2.0
 _ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
 """As many processes as processors think at once: threads of theirs would only be in each other's way."""
@@ -26,26 +26,61 @@ class WorkerGone(Exception):
     """The process ended in the middle of a question."""
 
 
-class Worker:
+class WorkerProcess:
+    module = ""
+    """What it runs."""
+    most_bytes = 2**20
+    """Of one answer."""
+
     def __init__(
         self, process: subprocess.Popen[bytes], reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         self._process, self._reader, self._writer = process, reader, writer
-        self._prepared: set[Kind] = set()
 
     @classmethod
     async def start(cls) -> Self:
         ours, theirs = socket.socketpair()
         try:
-            process = await asyncio.to_thread(_started, theirs)
+            process = await asyncio.to_thread(_started, cls.module, theirs)
         except BaseException:
             ours.close()
             raise
-        return cls(process, *await asyncio.open_connection(sock=ours, limit=_MOST_BYTES))
+        return cls(process, *await asyncio.open_connection(sock=ours, limit=cls.most_bytes))
 
     @property
     def pid(self) -> int:
         return self._process.pid
+
+    async def send(self, question: Struct) -> None:
+        with _alive():
+            self._writer.write(encode(question) + b"\n")
+            await self._writer.drain()
+
+    async def hear(self, kind: Any) -> Any:
+        """The next line of what it answers. Raises ``WorkerGone``, and must not be asked anything after that."""
+        with _alive():
+            return decode(await self._reader.readuntil(b"\n"), kind)
+
+    def end(self) -> None:
+        """Its socket is closed, so it ends by itself as soon as it can."""
+        self._writer.close()
+
+    async def ended(self, seconds: float = _END_SECONDS) -> None:
+        """Wait until it has ended; it is killed if that takes too long."""
+        self.end()
+        await asyncio.to_thread(_buried, self._process, seconds)
+
+
+class Worker(WorkerProcess):
+    """One that thinks for bots."""
+
+    module = "yamclub.bots.worker"
+
+    def __init__(
+        self, process: subprocess.Popen[bytes], reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        super().__init__(process, reader, writer)
+        self._prepared: set[Kind] = set()
 
     def knows(self, kind: Kind) -> bool:
         return kind in self._prepared
@@ -58,28 +93,24 @@ class Worker:
 
     async def ask(self, question: Struct, seconds: float) -> Answer:
         """Raises ``TimeoutError`` or ``WorkerGone``, and must not be asked anything after that."""
-        try:
-            async with asyncio.timeout(seconds):
-                self._writer.write(encode(question) + b"\n")
-                await self._writer.drain()
-                return decode(await self._reader.readuntil(b"\n"), Answer)
-        except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError, *BadJson) as bad:
-            raise WorkerGone from bad
-
-    def end(self) -> None:
-        """Its socket is closed, so it ends by itself as soon as it can."""
-        self._writer.close()
-
-    async def ended(self, seconds: float = _END_SECONDS) -> None:
-        """Wait until it has ended; it is killed if that takes too long."""
-        self.end()
-        await asyncio.to_thread(_buried, self._process, seconds)
+        async with asyncio.timeout(seconds):
+            await self.send(question)
+            answer: Answer = await self.hear(Answer)
+            return answer
 
 
-def _started(connection: socket.socket) -> subprocess.Popen[bytes]:
+@contextmanager
+def _alive() -> Iterator[None]:
+    try:
+        yield
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError, *BadJson) as bad:
+        raise WorkerGone from bad
+
+
+def _started(module: str, connection: socket.socket) -> subprocess.Popen[bytes]:
     """A fresh Python that inherits nothing but its end of the socket."""
     environment = {name: value for name, value in os.environ.items() if name not in _NOT_THEIRS} | _ONE_THREAD
-    command = [sys.executable, "-m", _MODULE]
+    command = [sys.executable, "-m", module]
     with connection:
         return subprocess.Popen(command, stdin=connection.fileno(), stdout=subprocess.DEVNULL, env=environment)  # noqa: S603
 
