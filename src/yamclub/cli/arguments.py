@@ -39,6 +39,8 @@ def read_arguments(given: Sequence[str], words: Words) -> Namespace | None:
     if unknown:
         raise YamError(Code.UNKNOWN_ARGUMENT, argument=unknown[0], command=command)
     for name, called in (("file", "file"), ("game", "game"), ("id", "id"), ("problem", "target")):
+        if name == "game" and getattr(asked, "from_record", None) is not None:
+            continue  # the record says which
         if getattr(asked, name, "") is None:
             argument = "ID" if name == "id" else words(f"meta-{called}")
             raise YamError(Code.MISSING_ARGUMENT, argument=argument, command=command)
@@ -114,6 +116,11 @@ def _play(parser: ArgumentParser, words: Words) -> None:
     )
     parser.add_argument("--record", metavar=words("meta-file"), help=words("play-record"))
     parser.add_argument("--companion", action="store_true", help=words("play-companion"))
+    parser.add_argument("--from", dest="from_record", metavar=words("meta-file"), help=words("play-from"))
+    parser.add_argument("--at", metavar=words("meta-number"), help=words("play-at"))
+    parser.add_argument("--hidden", metavar="as-it-was|anew", help=words("play-hidden"))
+    parser.add_argument("--seat", metavar=words("meta-seat"), help=words("play-seat"))
+    parser.add_argument("--level", metavar=words("meta-bot"), help=words("play-level"))
     parser.add_argument("--plain", action="store_true", help=words("play-plain"))
 
 
@@ -143,6 +150,30 @@ def _replay(parser: ArgumentParser, words: Words) -> None:
 def _new_game(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("id", nargs="?", metavar="ID", help=words("new-game-id"))
     parser.add_argument("name", nargs="?", metavar=words("meta-text"), help=words("new-game-name"))
+
+
+def _analyse(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("file", nargs="?", metavar=words("meta-file"), help=words("analyse-file"))
+    parser.add_argument("--seat", metavar=words("meta-number"), help=words("analyse-seat"))
+    parser.add_argument("--rollouts", metavar=words("meta-number"), help=words("analyse-rollouts"))
+    parser.add_argument("--jobs", metavar=words("meta-number"), help=words("analyse-jobs"))
+    parser.add_argument("--html", metavar=words("meta-file"), help=words("analyse-html"))
+
+
+def _practice(parser: ArgumentParser, words: Words) -> None:
+    parser.add_argument("game", nargs="?", metavar=words("meta-game"), help=words("play-game", games=", ".join(GAMES)))
+    parser.add_argument(
+        "--from",
+        dest="records",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar=words("meta-file"),
+        help=words("practice-from"),
+    )
+    parser.add_argument("--seat", metavar=words("meta-number"), help=words("practice-seat"))
+    parser.add_argument("--count", metavar=words("meta-number"), help=words("practice-count"))
+    parser.add_argument("--plain", action="store_true", help=words("play-plain"))
 
 
 def _verify(parser: ArgumentParser, words: Words) -> None:
@@ -203,6 +234,7 @@ def _serve(parser: ArgumentParser, words: Words) -> None:
     parser.add_argument("--database", metavar="postgresql://…", help=words("serve-database"))
     parser.add_argument("--bot-pace", default="0.8", metavar=words("meta-seconds"), help=words("serve-bot-pace"))
     parser.add_argument("--bot-workers", metavar=words("meta-number"), help=words("serve-bot-workers"))
+    parser.add_argument("--no-analyses", action="store_true", help=words("serve-no-analyses"))
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
 
@@ -213,6 +245,8 @@ _COMMANDS = {
     "replay": _replay,
     "serve": _serve,
     "verify": _verify,
+    "analyse": _analyse,
+    "practice": _practice,
     "solve": _solve,
     "train": _train,
     "arena": _arena,

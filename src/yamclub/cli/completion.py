@@ -17,11 +17,12 @@ _CHOICES = {
     "game": GAMES,
     "problem": tuple(TARGETS),
     "objective": ("score", "grand-slam"),
+    "hidden": ("as-it-was", "anew"),
     "lang": LANGUAGES,
     "completion": SHELLS,
 }
 """The parser has no choices for these, so that wrong ones are refused in the reader's language."""
-_FILES = ("file", "record", "csv", "picture", "out")
+_FILES = ("file", "record", "from_record", "csv", "picture", "out", "html")
 _FOLDERS = ("data",)
 
 
@@ -31,7 +32,7 @@ def completion_script(parser: ArgumentParser, shell: str) -> str:
 
     if shell not in SHELLS:
         raise YamError(Code.BAD_ARGUMENT, value=shell[:40], argument="--completion", command="")
-    choices = {**_CHOICES, "target": _odds_targets(), "bots": _bots()}
+    choices = {**_CHOICES, "target": _odds_targets(), "bots": _bots(), "level": _bots()}
     for action in _actions(parser):
         action.choices = action.choices or choices.get(action.dest)
         if action.dest in _FILES:

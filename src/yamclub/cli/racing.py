@@ -97,7 +97,7 @@ class Racing:
             if not typed:
                 return None
             last = match.entries[-1]
-            heard = self._press(match, typed, last.at if isinstance(last, Acted | Chance) else 0)
+            heard = self._press(match, typed, last.at if isinstance(last, Acted | Chance) else match.header.begins_at)
             if heard is not None:
                 return heard
             self._screen.say(self._notice)

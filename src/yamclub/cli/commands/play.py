@@ -9,6 +9,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from msgspec import UNSET
 from rich.console import Console
 
 from yamclub.bots import Bot
@@ -21,6 +22,7 @@ from yamclub.cli.leaving import signals_interrupt
 from yamclub.cli.options import parse_options
 from yamclub.cli.output import print_json
 from yamclub.cli.person import BehindCurtain, Curtain, Person
+from yamclub.cli.playing_on import read_played_on, refuse_without_from
 from yamclub.cli.program import Program, ProgramRace
 from yamclub.cli.racing import Racing, wait_until_ready
 from yamclub.cli.results import result_lines
@@ -69,9 +71,15 @@ def run(asked: Namespace, house_words: Words) -> int:
 
 
 def _set_up(asked: Namespace, words: Words) -> Match:
-    game = find_game(asked.game)
-    seats = read_seats(asked.seats, game, words)
-    options = parse_options(asked.options)
+    played_on = None
+    if asked.from_record is None:
+        refuse_without_from(asked)
+        game = find_game(asked.game)
+        seats = read_seats(asked.seats, game, words)
+        options = parse_options(asked.options)
+    else:
+        played_on = read_played_on(asked, words)
+        game, seats, options = played_on.game, played_on.seats, played_on.options
     if asked.companion and asked.json:
         raise YamError(Code.BAD_ARGUMENT, value="--json", argument="--companion", command="play")
     if asked.companion:
@@ -81,7 +89,16 @@ def _set_up(asked: Namespace, words: Words) -> Match:
     # A seeded match is repeated byte for byte, so it doesn't say when.
     started = None if asked.seed is not None else datetime.now(UTC).isoformat(timespec="seconds")
     entropy = _read_entropy(asked.entropy, len(seats))
-    return Match.create(game.id, seats, options, secret=secret, started=started, entropy=entropy)
+    return Match.create(
+        game.id,
+        seats,
+        options,
+        secret=secret,
+        started=started,
+        entropy=entropy,
+        rules=game.version,
+        position=None if played_on is None else played_on.position,
+    )
 
 
 def _recorder(file: str | None, match: Match) -> Callable[[AnyEntry], None]:
@@ -117,6 +134,7 @@ class _Terminal:
 
     def __init__(self, match: Match, asked: Namespace, language: str) -> None:
         self._match = match
+        self._from = asked.from_record
         self._words = Words(language, match.game.id)
         self._people = [seat for seat, holder in enumerate(match.header.seats) if holder.bot is None]
         plain = asked.plain or not self._people  # nobody to ask, so nothing to wait for
@@ -167,6 +185,11 @@ class _Terminal:
         return self._racing
 
     def start(self) -> None:
+        position = self._match.header.position
+        if position is not UNSET:
+            self._screen.tell([self._words("play-goes-on", step=position.step, file=self._from)])
+            if position.hidden == "anew":
+                self._screen.tell([self._words("play-goes-on-anew")])
         commitment = self._match.header.commitment
         if commitment is None:
             self._screen.tell([self._words("play-companion-start")])
@@ -217,7 +240,11 @@ class _Json:
         return ProgramRace(self._people, self._keys, self._match.game.actions, self._words) if self._people else None
 
     def start(self) -> None:
-        print_json({"match": self._match.header})
+        print_json({"match": self._match.header.without_position()})  # it holds what no seat may see
+        position = self._match.header.position
+        if position is not UNSET:
+            begun = {"step": position.step, "hidden": position.hidden}
+            print_json({"played_on": begun, "view": self._match.state.view(self._viewer)})
 
     def step(self, step: Step) -> None:
         self._number += 1

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from yamclub.cli.folders import data_folder
 from yamclub.cli.output import print_json, report_error
 from yamclub.errors import Code, YamError
 from yamclub.words import Words
@@ -55,7 +56,11 @@ def run(asked: Namespace, words: Words) -> int:
         report_error(refusal, words, as_json=asked.json)
         sys.stderr.flush()
 
-    settings = Settings(bot_pace=pace, bot_workers=None if workers is None else int(workers))
+    settings = Settings(
+        bot_pace=pace,
+        bot_workers=None if workers is None else int(workers),
+        analyses=not asked.no_analyses,
+    )
     with suppress(KeyboardInterrupt):  # the way to close it
         serve(asked.host, int(port), database, settings, ready, waiting)
     return 0
@@ -78,8 +83,7 @@ def _database(asked: Namespace) -> str:
         return str(asked.database)
     if asked.data is None and (told := os.environ.get(_DATABASE)):
         return told
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = home / "yamclub" if asked.data is None else Path(asked.data)
+    folder = data_folder() if asked.data is None else Path(asked.data)
     return str(folder / "tables.db")
 
 

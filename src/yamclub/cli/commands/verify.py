@@ -27,6 +27,8 @@ def run(asked: Namespace, words: Words) -> int:
     message = "verify-true" if report.dice == "proved" else "verify-typed"
     drawn = Words(words.language, report.game)("drawn", draws=report.draws)
     console.print(words(message, drawn=drawn, moves=report.moves, game=find_game(report.game).name))
+    if report.played_on:
+        console.print(words("verify-played-on"))
     if not report.finished:
         console.print(words("verify-abandoned"))
     if signer is not None:
