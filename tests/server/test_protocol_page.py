@@ -16,7 +16,7 @@ from yamclub.games import game as find_game
 from yamclub.games.yams.view import YamsView
 from yamclub.mechanics import throwing
 from yamclub.server import limits
-from yamclub.server.protocol import incoming, outgoing, refusals, shapes
+from yamclub.server.protocol import incoming, outgoing, practice, refusals, shapes
 from yamclub.server.protocol.catalogue import GameInfo
 from yamclub.server.protocol.meanings import meanings, structs_in
 from yamclub.server.settings import Settings
@@ -30,11 +30,14 @@ VIEWS = (Path(__file__).parents[2] / "docs" / "protocol-views.md").read_text(enc
 ROWS = [line for line in PAGE.splitlines() if line.startswith("| `")]
 SHAPES = (
     incoming.Introduce, incoming.NewTable, incoming.SeatWish, incoming.Sit, incoming.PutBot, incoming.Remove,
-    incoming.Vote, shapes.Me, shapes.TableInfo, shapes.SeatInfo, GameInfo,
+    incoming.Vote, incoming.AgreeHints, shapes.Me, shapes.TableInfo, shapes.SeatInfo, GameInfo,
+    incoming.NextQuestion, incoming.AnswerQuestion, practice.PracticeInfo, practice.PracticeQuestion,
+    practice.AskedQuestion, practice.PracticeGraded, practice.MistakesAdded,
 )  # fmt: skip
 MESSAGES = (
     incoming.Hello, incoming.Watch, incoming.Unwatch, incoming.Act, incoming.Pong, outgoing.Welcome, outgoing.Table,
     outgoing.Event, outgoing.Position, outgoing.Ack, outgoing.Refused, outgoing.Odds, outgoing.Ping,
+    incoming.AskHint, incoming.AskCaution, outgoing.Hinted, outgoing.Cautioned,
 )  # fmt: skip
 
 
@@ -49,11 +52,12 @@ NOT_ANSWERED = {
     # records
     Code.NO_SUCH_FILE, Code.CANNOT_WRITE, Code.FILE_EXISTS, Code.NOT_A_RECORD, Code.RECORD_NEWER, Code.RULES_DIFFER,
     Code.WRONG_HEADER, Code.OPTIONS_NOT_COMPLETE, Code.RECORD_CUT_SHORT, Code.RECORD_DAMAGED, Code.RECORD_ALTERED,
-    Code.COMMITMENT_BROKEN, Code.NOT_OPENED, Code.WRONG_DRAW, Code.WRONG_OUTCOME, Code.WRONG_MOVE, Code.WRONG_RESULT,
+    Code.BAD_POSITION, Code.COMMITMENT_BROKEN, Code.NOT_OPENED, Code.WRONG_DRAW, Code.WRONG_OUTCOME, Code.WRONG_MOVE,
+    Code.WRONG_RESULT,
     Code.NOT_SIGNED, Code.WRONG_SIGNATURE, Code.ANOTHER_KEY, Code.BAD_KEY,
     # the command line
     Code.BAD_JSON, Code.UNKNOWN_ARGUMENT, Code.MISSING_ARGUMENT, Code.BAD_ARGUMENT, Code.MISSING_EXTRA,
-    Code.SCREEN_EACH,
+    Code.SCREEN_EACH, Code.BAD_QUESTION, Code.RECORD_OF_OTHER_GAME,
     # odds, solving and batches, which are asked for there or from Python
     Code.UNKNOWN_ODDS, Code.IMPOSSIBLE_DICE, Code.IMPOSSIBLE_HAND, Code.OUT_OF_RANGE, Code.NOT_OF_THIS_GAME,
     Code.NOT_TOGETHER, Code.NO_DISTRIBUTION,
@@ -75,7 +79,7 @@ def row_of(name: str) -> str:
 
 @pytest.mark.parametrize("kind", [*SHAPES, *MESSAGES], ids=lambda kind: kind.__name__)
 def test_every_field_is_on_the_page(kind: type[Struct]) -> None:
-    name = kind.__name__ if kind in SHAPES else kind.__name__.lower()
+    name = kind.__name__ if kind in SHAPES else str(kind.__struct_config__.tag)
     row = row_of(name)
     assert [field.name for field in fields(kind) if f"`{field.name}`" not in row] == []
 
@@ -161,7 +165,7 @@ def test_every_limit_for_callers_is_on_the_page() -> None:
     """A new limit that a client can meet is named here, or there."""
     not_for_clients = {
         "LOG_SECONDS", "LOG_TRACE_SECONDS", "RESERVED_FILES", "BOT_REST_SECONDS", "SLICE_SECONDS", "REPLAY_BYTES",
-        "RECORD_BYTES",
+        "RECORD_BYTES", "ANALYSIS_BYTES",
     }  # fmt: skip
     source = Path(limits_page.__file__).read_text(encoding="utf-8")
     known = {name for name, value in vars(limits).items() if name.isupper() and isinstance(value, int | float)}

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
 from yamclub.games import game
-from yamclub.server.store import NewEntry, SeatRow, Stale, Store, TableRow, Visitor, open_store
+from yamclub.server.store import KeptPractice, NewEntry, SeatRow, Stale, Store, TableRow, Visitor, open_store
 
 ANN, BOB = Visitor("ann", "Ann"), Visitor("bob", "Bob")
 HASH = {"ann": "a" * 64, "bob": "b" * 64}
@@ -140,6 +140,41 @@ def test_a_table_is_over_with_its_last_entry(database: str) -> None:
         assert kept is not None
         assert (kept.status, kept.rev) == ("over", started.rev + 1)
         assert await store.playing() == []
+
+    on(database, work)
+
+
+def test_of_two_analyses_the_first_is_kept_unless_it_is_of_an_older_form(database: str) -> None:
+    async def work(store: Store) -> None:
+        table_id = table().id
+        assert await store.analysis(table_id, 1) is None
+        await store.keep_analysis(table_id, 1, '"first"')
+        await store.keep_analysis(table_id, 1, '"second"')
+        assert await store.analysis(table_id, 1) == '"first"'
+        assert await store.analysis(table_id, 2) is None
+        await store.keep_analysis(table_id, 2, '"é"')
+        await store.keep_analysis(table_id, 1, '"late"')
+        assert await store.analysis(table_id, 2) == await store.analysis(table_id, 1) == '"é"'
+
+    on(database, work)
+
+
+def test_practice_is_kept_by_visitor_and_game_and_of_two_changes_one_counts(database: str) -> None:
+    async def work(store: Store) -> None:
+        assert await store.practice("ann", "slam") == KeptPractice()
+        await store.keep_practice("ann", "slam", KeptPractice(0, '"é"'))
+        assert await store.practice("ann", "slam") == KeptPractice(1, '"é"')
+        for late in (KeptPractice(0, "1"), KeptPractice(2, "2")):
+            with pytest.raises(Stale):
+                await store.keep_practice("ann", "slam", late)
+        await store.keep_practice("ann", "slam", KeptPractice(1, "2"))
+        both = [store.keep_practice("ann", "slam", KeptPractice(2, str(one))) for one in range(3, 9)]
+        done = [one is None for one in await asyncio.gather(*both, return_exceptions=True)]
+        assert done.count(True) == 1
+        assert await store.practice("ann", "slam") == KeptPractice(3, str(3 + done.index(True)))
+        with pytest.raises(Stale):
+            await store.keep_practice("ann", "yams", KeptPractice(1, "{}"))
+        assert await store.practice("ann", "yams") == await store.practice("bob", "slam") == KeptPractice()
 
     on(database, work)
 

@@ -11,6 +11,7 @@ import pytest
 from tests.server.databases import run_sql
 from tests.server.serving import Served
 from tests.server.visitors import Person, over, play_out
+from yamclub.match.entries import FORMAT, USUAL_FORMAT
 from yamclub.match.record import read_record
 from yamclub.match.verify import verify
 
@@ -24,7 +25,7 @@ def another_version(database: str, table: str) -> None:
 
 
 def a_later_format(database: str, table: str) -> None:
-    run_sql(database, HEADER, table, '"format":3', '"format":4,"new":true')
+    run_sql(database, HEADER, table, f'"format":{USUAL_FORMAT}', f'"format":{FORMAT + 1},"new":true')
 
 
 def a_game_that_is_gone(database: str, table: str) -> None:

@@ -36,6 +36,10 @@ SLICE_SECONDS = 0.003
 """How long the work on replays, histories and loading goes on before others have their turn."""
 JOBS_PER_ADDRESS = 60
 """How much of that may wait for one address: once for each of a school that opens the same match."""
+ANALYSES_WAITING = 30
+"""Matches that may wait for their analysis at one process. One is worked on at a time."""
+ANALYSIS_BYTES = 16 * 2**20
+"""The longest analysis that is kept: a match of thousands of choices has a few megabytes."""
 EVENTS_KEPT_UP = 500
 """Up to so many missed events are all sent on ``watch``."""
 EVENTS_TOLD_AGAIN = 200

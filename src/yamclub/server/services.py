@@ -12,12 +12,17 @@ from yamclub.server.limits import Limit
 from yamclub.server.peers.exchange import Peers
 from yamclub.server.settings import Settings
 from yamclub.server.store import Store
+from yamclub.server.tables.analyses import Analyses
+from yamclub.server.tables.coach import Coach
 from yamclub.server.tables.connections import Backlog
+from yamclub.server.tables.hints import TableHints
 from yamclub.server.tables.hub import Hub
 from yamclub.server.tables.idle import IdleMatches
 from yamclub.server.tables.lobby import Lobby
 from yamclub.server.tables.odds import TableOdds
 from yamclub.server.tables.playing import Playing
+from yamclub.server.tables.playing_on import PlayingOn
+from yamclub.server.tables.practice import Practice
 from yamclub.server.tables.replays import Records, Replays
 from yamclub.server.tables.scheduler import Scheduler
 from yamclub.server.tables.seating import Seating
@@ -38,15 +43,21 @@ class Services:
         self.playing = Playing(self.hub)
         self.seating = Seating(self.hub, self.playing)
         self.odds = TableOdds(self.hub)
+        self.coach = Coach(settings.hint_seconds)
+        self.hints = TableHints(self.hub, self.coach)
+        self.playing_on = PlayingOn(self.hub)
         self.lobby = Lobby(store, settings)
         self.replays = Replays(self.hub.workbench)
         self.records = Records(store, self.hub.workbench)
+        self.analyses = Analyses(store, self.records, settings)
+        self.practice = Practice(store, self.coach, self.analyses, self.records)
         self.tables_by_visitor = Limit(settings.tables_per_hour)
         self.tables_by_address = Limit(settings.tables_per_hour * 10)
         self.names_by_visitor = Limit(settings.tables_per_hour)
         self.visitors_by_address = Limit(settings.visitors_per_hour)
         self.watches_by_address = Limit(settings.watches_per_second * 3600, settings.watches_at_once)
         self.odds_by_address = Limit(settings.odds_per_second * 3600, settings.odds_at_once)
+        self.hints_by_address = Limit(settings.hints_per_second * 3600, settings.hints_at_once)
         self._backlogs: WeakValueDictionary[str, Backlog] = WeakValueDictionary()
         self._peers = Peers(self.hub, self.visitors, store.process, publish)
         self._scheduler = Scheduler(self.hub, self.seating.starting)
@@ -116,4 +127,6 @@ class Services:
         await self.hub.stop()
         await self._scheduler.close()
         self.odds.close()
+        await self.analyses.close()
+        await self.coach.close()
         await self.store.close()

@@ -48,6 +48,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     odds_per_second: float = 50
     odds_at_once: int = 600
     """Positions whose odds one address may ask for. A school of 60 asks for one each at every throw."""
+    hints_per_second: float = 20
+    hints_at_once: int = 300
+    """Hints and cautions that one address may ask for. A school of 60 with the tutor on asks at every move."""
+    hint_seconds: float = 10
+    """How long the coach may think about a position; longer at the first of a game, for what has to be loaded."""
+    analyses: bool = True
+    """Whether matches that are over are analysed for those who ask."""
+    analysis_seconds: float = 300
+    """How long the analysis of one match may take."""
+    analyses_per_hour: int = 600
+    """Analyses that are begun for one address. Those that were made before cost nothing."""
     send_seconds: float = 20
     """How long sending may take before the reader counts as too slow."""
     ping_seconds: float = 10

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from yamclub.bots import bot_line, bot_names, bot_title, make_bot, usual_bot
+from yamclub.coach.practice_question import offers_practice
 from yamclub.errors import YamError
 from yamclub.game import Game, choices_of
 from yamclub.games import GAMES
@@ -60,6 +61,10 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     ``SLOWEST_IN_REAL_TIME`` seconds."""
     odds: bool
     """Whether a table may show the odds of the dice."""
+    coach: bool
+    """Whether there are hints at a table, and analyses of its matches."""
+    practice: bool
+    """Whether there are questions to practise."""
     presets: dict[str, dict[str, Any]] = {}
     """By name, options that go well together."""
 
@@ -95,8 +100,15 @@ def _game_info(game: Game, language: str) -> GameInfo:
         bot_info={bot: BotInfo(bot_title(bot, words), bot_line(game.id, bot, words)) for bot in bots_here(game, 1)},
         real_time=game.real_time,
         odds=tells_lying(game),
+        coach=has_coach(game),
+        practice=has_coach(game) and offers_practice(game),
         presets={name: dict(options) for name, options in game.presets.items()},
     )
+
+
+def has_coach(game: Game) -> bool:
+    """Whether the game has a coach, and what it counts with is installed on this server."""
+    return bool(game.coach) and find_spec("numpy") is not None
 
 
 def bots_here(game: Game, seats: int) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from yamclub.server.protocol.shapes import ClockSeconds, CommandId, Name, SeatNumber, TableId
+from yamclub.match.entries import Hidden
+from yamclub.server.protocol.shapes import ClockSeconds, CommandId, Hints, Name, QuestionId, SeatNumber, TableId
 
 # --- request bodies
 
@@ -32,6 +33,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stand_in: Annotated[str, Meta(max_length=40)] | None = None
     odds: bool = True
     """Whether players may ask for the odds of their dice."""
+    hints: Hints = "bots"
+    """When players may ask the coach for hints: ``bots``, one person among bots may, and several once all of them
+    agreed; ``agreed``, only once every person did, also one alone; ``never``."""
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +72,39 @@ class Vote(Struct, frozen=True, forbid_unknown_fields=True):
     """Vote to seat the stand-in for somebody who is away, before the grace time is over."""
 
     seat: SeatNumber
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Play on from a moment of a match that is over, with bots in the other seats."""
+
+    step: Annotated[int, Meta(ge=0)]
+    """How many entries its log had then, as the replay and the analysis number them; 0 is the start."""
+    seat: SeatNumber | None = None
+    """The seat you take; null: that of whoever is to act then."""
+    hidden: Hidden = "as-it-was"
+    """What you did not know then: as it was, or drawn ``anew``."""
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+    """The bot of the other seats; null: the game's usual one."""
+
+
+class AgreeHints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Agree that everybody at your table may ask the coach for hints, or take that back."""
+
+    agree: bool
+
+
+class NextQuestion(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a question of practice, but for those that you had just now."""
+
+    skip: Annotated[tuple[QuestionId, ...], Meta(max_length=100)] = ()
+
+
+class AnswerQuestion(Struct, frozen=True, forbid_unknown_fields=True):
+    """Choose one of the legal actions. ``times`` is that of the question: each time it is asked it is answered once."""
+
+    question: QuestionId
+    times: Annotated[int, Meta(ge=0)]
+    action: dict[str, Any]
 
 
 # --- on the socket
@@ -127,10 +164,33 @@ class AskOdds(Message, frozen=True, tag="odds"):
     event: Annotated[int, Meta(ge=0)]
 
 
+class AskHint(Message, frozen=True):
+    """Ask the coach for the best that you can do now, in the position after this event. It must be your turn.
+
+    ``command`` is an id of your choice: the answer, or the refusal, has it too.
+    """
+
+    table: TableId
+    command: CommandId
+    event: Annotated[int, Meta(ge=0)]
+
+
+class AskCaution(Message, frozen=True):
+    """Ask the coach what this action would cost, before you make it. ``action`` is one of the legal ones.
+
+    The tutor of one person alone with bots.
+    """
+
+    table: TableId
+    command: CommandId
+    event: Annotated[int, Meta(ge=0)]
+    action: dict[str, Any]
+
+
 class Pong(Message, frozen=True):
     """The answer to a ``ping``, at once. It measures your round trip, for games in real time."""
 
     n: int
 
 
-Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | Pong
+Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | AskHint | AskCaution | Pong

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from yamclub.coach.report import Caution, Hint
 from yamclub.game import By
 from yamclub.mechanics.telling import Said
 from yamclub.server.protocol.shapes import ChanceInfo, PauseInfo, TableInfo
@@ -44,6 +45,8 @@ class Event(Message, frozen=True, kw_only=True):
     news: tuple[dict[str, Any], ...] = ()
     told: tuple[Said, ...] = ()
     view: dict[str, Any] | None = None
+    step: int | UnsetType = UNSET
+    """Only in a replay: the number of its entry in the log, by which the analysis and ``play-on`` mean it."""
 
 
 class Position(Message, frozen=True, kw_only=True):
@@ -96,6 +99,24 @@ class Odds(Message, frozen=True):
     chances: tuple[ChanceInfo, ...]
 
 
+class Hinted(Message, frozen=True, tag="hint"):
+    """The hint that you asked for, in the position after event ``event``."""
+
+    table: str
+    command: str
+    event: int
+    hint: Hint
+
+
+class Cautioned(Message, frozen=True, tag="caution"):
+    """What the action that you asked about would cost."""
+
+    table: str
+    command: str
+    event: int
+    caution: Caution
+
+
 class Ping(Message, frozen=True):
     n: int
 
@@ -107,4 +128,4 @@ class Failure(Struct, frozen=True):
     params: dict[str, Any] = {}
 
 
-Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Ping
+Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Hinted | Cautioned | Ping

@@ -6,13 +6,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from yamclub.match.entries import UndoneStart
+from yamclub.match.entries import Hidden, UndoneStart
 
 TABLE_ID = "[a-z2-9]{10}"
 TableId = Annotated[str, Meta(pattern=rf"^{TABLE_ID}(?!\n)$")]
 """Ten letters and digits that can be read out: new ids have no 0, 1, l or o."""
 CommandId = Annotated[str, Meta(pattern=r"^[ -~]{1,64}(?!\n)$")]
 """Made by the client for each command, in plain ASCII. Sent twice, a command counts once."""
+QuestionId = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}(?!\n)$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Name = Annotated[str, Meta(max_length=200)]
 """Checked and cleaned by the server: 1 to 24 characters after trimming."""
@@ -23,6 +24,9 @@ SLOWEST_IN_REAL_TIME = 300
 """The slowest clock of a table in real time: nobody waits for days beside a game that everybody plays at once."""
 
 Status = Literal["waiting", "playing", "over"]
+Hints = Literal["bots", "agreed", "never"]
+"""When players may ask the coach: alone with bots, and several people once all of them agreed (``bots``); only once
+every person agreed, also one alone with bots (``agreed``); never."""
 Unreadable = Literal["version", "damaged"]
 """Why a match cannot be shown or played: it follows rules that this server does not have, or its log is damaged."""
 
@@ -77,6 +81,17 @@ class ChanceInfo(Struct, frozen=True):
     """The dice to keep for it at the next throw; null if there is nothing to choose."""
 
 
+class PlayedOn(Struct, frozen=True):
+    """The moment of another match from which this one goes on."""
+
+    table: str | None
+    """The table of that match; null for those who have no seat here and do not own the table."""
+    step: int
+    """How many entries its log had then, the header not counted; 0 is its start."""
+    hidden: Hidden
+    """Whether what players did not know is as it was there, or was drawn anew."""
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as one reader sees it: ``you``, ``owner`` and ``your_move`` are about that reader."""
 
@@ -91,6 +106,14 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     public: bool
     odds: bool = True
     """Whether players may ask for the odds of their dice."""
+    hides: bool = True
+    """Whether some know what others do not, as far as it is known: from the start of the match on."""
+    hints: Hints = "bots"
+    """When players may ask the coach for hints: see ``NewTable``."""
+    hints_agreed: tuple[int, ...] = ()
+    """The seats whose people agreed that everybody may."""
+    hints_allowed: bool = False
+    """Whether whoever is to move may ask for a hint now, as people are seated and agreed."""
     status: Status
     commitment: str
     """The hash of the secret behind the dice, public as soon as the table exists."""
@@ -113,6 +136,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     created: str = ""
     removed: bool = False
     """Whether the owner removed you from this table, so that you cannot sit down again."""
+    played_on: PlayedOn | None = None
+    """Of which match it goes on, if it does not begin as usual."""
     unreadable: Unreadable | None = None
     """Why the match cannot be shown or played here, if it cannot. Its record can be downloaded once it is over."""
 

@@ -1,7 +1,7 @@
 """The protocol as TypeScript types, for the page. ``make types-web`` writes them; a test checks that they are current.
 
 Message types go to ``web/src/protocol.gen.ts``, the types of a game to its folder in ``web/src/games``, and those that
-several games share to ``web/src/games/shared.gen.ts``.
+several games share to ``web/src/games/shared.gen.ts``. The analysis of a match is in ``web/src/coach.gen.ts``.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import fields
 
 from yamclub.game import Game
 from yamclub.games import GAMES
 from yamclub.games import game as find_game
 from yamclub.kernel.codec import encode, schema
-from yamclub.server.protocol import catalogue, incoming, outgoing, shapes
+from yamclub.server.protocol import analyses, catalogue, incoming, outgoing, practice, shapes
 from yamclub.server.protocol.meanings import meanings, structs_in
 
 _HEAD = "// Written by `make types-web` from the server's own types. Do not edit.\n"
@@ -62,13 +63,18 @@ class Types:
     def _definition(self, name: str, definition: Schema, defaults: bool) -> str:
         if "properties" not in definition:
             return f"export type {name} = {self._type(definition)};"
-        must = set(definition.get("required", ())) if defaults else set(definition["properties"])
+        must = set(definition.get("required", ())) if defaults else set(definition["properties"]) - self._unset(name)
         told = meanings(self._structs[name]) if name in self._structs else {}
-        fields = "".join(
+        written = "".join(
             f"\n{_about(told.get(field))}  {field}{'' if field in must else '?'}: {self._type(inner)};"
             for field, inner in definition["properties"].items()
         )
-        return f"{_comment(definition)}export interface {name} {{{fields}\n}}"
+        return f"{_comment(definition)}export interface {name} {{{written}\n}}"
+
+    def _unset(self, name: str) -> set[str]:
+        """The fields that are left out of a message where there is nothing to say."""
+        said = fields(self._structs[name]) if name in self._structs else ()
+        return {field.encode_name for field in said if field.default is UNSET}
 
     def _type(self, said: Schema) -> str:
         match said:
@@ -114,15 +120,22 @@ def _structs(module: ModuleType) -> Iterator[type[Struct]]:
             yield value
 
 
-def protocol_types() -> str:
+def protocol_types() -> Types:
     types = Types()
-    for struct in (*_structs(shapes), *_structs(catalogue), *_structs(outgoing)):
+    for struct in (*_structs(shapes), *_structs(catalogue), *_structs(outgoing), *_structs(practice)):
         types.add(struct, defaults=False)
     for struct in _structs(incoming):
         types.add(struct, defaults=True)
     types.add(incoming.Incoming, name="Incoming", defaults=True)
     types.add(outgoing.Outgoing, name="Outgoing", defaults=False)
-    return types.text()
+    return types
+
+
+def coach_file(protocol: dict[str, str]) -> str:
+    """The types of an analysis, but for those that messages have too."""
+    types = Types()
+    types.add(analyses.AnalysisAnswer, name="AnalysisAnswer", defaults=False)
+    return _HEAD + _beside(types.by_name, protocol, "./protocol.gen")
 
 
 def game_types(game: Game) -> dict[str, str]:
@@ -157,12 +170,17 @@ def _names_in(said: str) -> set[str]:
 
 
 def _game_file(game: Game, types: dict[str, str], shared: dict[str, str]) -> str:
+    facts = f"\nexport const FACTS = {encode(game.facts).decode()} as const;\n"
+    return _HEAD + _beside(types, shared, "../shared.gen") + facts
+
+
+def _beside(types: dict[str, str], shared: dict[str, str], where: str) -> str:
+    """Types of a file, those that are the same in another imported from there."""
     own = {name: said for name, said in types.items() if shared.get(name) != said}
     used = sorted(name for name in types if name not in own)
     names = "{ " + ", ".join(used) + " }"
-    imports = f"import type {names} from '../shared.gen';\n\nexport type {names};\n" if used else ""
-    text = "".join(f"\n{said}\n" for said in own.values())
-    return f"{_HEAD}{imports}{text}\nexport const FACTS = {encode(game.facts).decode()} as const;\n"
+    imports = f"import type {names} from '{where}';\n\nexport type {names};\n" if used else ""
+    return imports + "".join(f"\n{said}\n" for said in own.values())
 
 
 def files() -> dict[str, str]:
@@ -171,7 +189,9 @@ def files() -> dict[str, str]:
     shared = shared_types(games.values())
     together = _HEAD + "".join(f"\n{said}\n" for said in shared.values())
     apart = {f"games/{one}/types.gen.ts": _game_file(find_game(one), types, shared) for one, types in games.items()}
-    return {"protocol.gen.ts": protocol_types(), "games/shared.gen.ts": together, **apart}
+    protocol = protocol_types()
+    coach = coach_file(protocol.by_name)
+    return {"protocol.gen.ts": protocol.text(), "coach.gen.ts": coach, "games/shared.gen.ts": together, **apart}
 
 
 def main(folder: Path) -> None:

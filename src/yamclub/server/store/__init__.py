@@ -2,9 +2,9 @@
 
 from yamclub.server.store.connect import is_postgres, open_store
 from yamclub.server.store.contract import Stale, Store, Unknown
-from yamclub.server.store.rows import IdleTable, NewEntry, SeatRow, StoredEntry, TableRow, Visitor
+from yamclub.server.store.rows import IdleTable, KeptPractice, NewEntry, SeatRow, StoredEntry, TableRow, Visitor
 
 __all__ = [
-    "IdleTable", "NewEntry", "SeatRow", "Stale", "Store", "StoredEntry", "TableRow", "Unknown", "Visitor",
-    "is_postgres", "open_store",
+    "IdleTable", "KeptPractice", "NewEntry", "SeatRow", "Stale", "Store", "StoredEntry", "TableRow", "Unknown",
+    "Visitor", "is_postgres", "open_store",
 ]  # fmt: skip

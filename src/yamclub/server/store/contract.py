@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 
 from yamclub.errors import Code, YamError
 from yamclub.match.signature import Signer
-from yamclub.server.store.rows import IdleTable, NewEntry, Opened, StoredEntry, TableRow, Visitor
+from yamclub.server.store.rows import IdleTable, KeptPractice, NewEntry, Opened, StoredEntry, TableRow, Visitor
 
 
 class Stale(Exception):
@@ -62,8 +62,8 @@ class Store(Protocol):
 
     async def rename(self, visitor: Visitor) -> None: ...
 
-    async def add_table(self, table: TableRow) -> None:
-        """Add a table; ``Stale`` if its id is taken."""
+    async def add_table(self, table: TableRow, position: str | None = None) -> None:
+        """Add a table, and what its match begins with if that is not the usual start; ``Stale`` if its id is taken."""
         ...
 
     async def table(self, table_id: str) -> TableRow | None: ...
@@ -73,13 +73,17 @@ class Store(Protocol):
     ) -> TableRow:
         """Write a change to revision ``table.rev``, with the first entries of the log if the match starts.
 
-        With a ``new`` table, either both are written or neither. Returns the table as stored; ``Stale`` if the
-        revision is not the latest.
+        With a ``new`` table, which begins like this one, either both are written or neither. Returns the table as
+        stored; ``Stale`` if the revision is not the latest.
         """
         ...
 
     async def append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool = False) -> None:
         """Add entries from number ``seq`` on; ``Stale`` if a number or a command is there already."""
+        ...
+
+    async def position(self, table_id: str) -> str | None:
+        """What the match of this table begins with; None if that is the usual start."""
         ...
 
     async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
@@ -88,6 +92,22 @@ class Store(Protocol):
 
     async def kept_clock(self, table_id: str) -> int:
         """The match time kept for this table; 0 if there is none."""
+        ...
+
+    async def keep_analysis(self, table_id: str, form: int, body: str) -> None:
+        """Keep the analysis of a match, unless there is one of this form already: the first one stays."""
+        ...
+
+    async def analysis(self, table_id: str, form: int) -> str | None:
+        """The analysis that is kept; None if there is none, or only one of an older form."""
+        ...
+
+    async def practice(self, visitor_id: str, game: str) -> KeptPractice:
+        """How far this visitor has come in this game; revision 0 if nothing is kept."""
+        ...
+
+    async def keep_practice(self, visitor_id: str, game: str, kept: KeptPractice) -> None:
+        """Write a change to that revision; ``Stale`` if it is not the latest."""
         ...
 
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:

@@ -22,6 +22,7 @@ from yamclub.server.store import sql
 from yamclub.server.store.contract import Failing, Problem, Stale, Unknown
 from yamclub.server.store.rows import (
     IdleTable,
+    KeptPractice,
     NewEntry,
     Opened,
     StoredEntry,
@@ -145,9 +146,11 @@ class PostgresStore:
         async with self._changing(Renamed(self.process, visitor.id)) as db:
             await db.execute(sql.RENAME, visitor.id, visitor.name)
 
-    async def add_table(self, table: TableRow) -> None:
+    async def add_table(self, table: TableRow, position: str | None = None) -> None:
         async with self._changing(self._changed(table.id)) as db:
             await _add_table(db, table)
+            if position is not None:
+                await db.execute(sql.ADD_POSITION, table.id, position)
 
     async def table(self, table_id: str) -> TableRow | None:
         row = await self._pool.fetchrow(sql.TABLE, table_id)
@@ -167,6 +170,7 @@ class PostgresStore:
             await db.executemany(sql.ADD_ENTRY, rows)
             if new is not None:
                 await _add_table(db, new)
+                await db.execute(sql.COPY_POSITION, table.id, new.id)
             return read_table(*await db.fetchrow(sql.TABLE, table.id))
 
     async def append(self, table_id: str, seq: int, entries: Sequence[NewEntry], *, over: bool = False) -> None:
@@ -208,12 +212,34 @@ class PostgresStore:
             except Exception:  # noqa: BLE001 - whatever it is, it is no answer
                 await asyncio.sleep(_ASK_AGAIN_SECONDS)
 
+    async def position(self, table_id: str) -> str | None:
+        found: str | None = await self._pool.fetchval(sql.POSITION, table_id)
+        return found
+
     async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
         kept = sorted(clocks.items())  # in one order: two processes that keep the same tables wait for each other once
         await self._pool.execute(sql.KEEP_CLOCKS, [table_id for table_id, _ in kept], [at for _, at in kept])
 
     async def kept_clock(self, table_id: str) -> int:
         return int(await self._pool.fetchval(sql.KEPT_CLOCK, table_id) or 0)
+
+    async def keep_analysis(self, table_id: str, form: int, body: str) -> None:
+        await self._pool.execute(sql.KEEP_ANALYSIS, table_id, form, body)
+
+    async def analysis(self, table_id: str, form: int) -> str | None:
+        found: str | None = await self._pool.fetchval(sql.ANALYSIS, table_id, form)
+        return found
+
+    async def practice(self, visitor_id: str, game: str) -> KeptPractice:
+        row = await self._pool.fetchrow(sql.PRACTICE, visitor_id, game)
+        return KeptPractice() if row is None else KeptPractice(*row)
+
+    async def keep_practice(self, visitor_id: str, game: str, kept: KeptPractice) -> None:
+        async with self._changing(None) as db:
+            if not kept.rev:
+                await db.execute(sql.ADD_PRACTICE, visitor_id, game, kept.body)
+            elif await db.execute(sql.CHANGE_PRACTICE, visitor_id, game, kept.rev, kept.body) != "UPDATE 1":
+                raise Stale
 
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
         return [StoredEntry(*row) for row in await self._pool.fetch(sql.ENTRIES, table_id, seq)]

@@ -14,7 +14,7 @@ from yamclub.games import game as find_game
 from yamclub.kernel.codec import BadJson, decode, encode
 from yamclub.match.entries import UndoneStart
 from yamclub.match.match import todays_options
-from yamclub.server.protocol.shapes import Status
+from yamclub.server.protocol.shapes import Hints, PlayedOn, Status
 
 log = logging.getLogger("yamclub.server")
 
@@ -70,10 +70,16 @@ class TableRow(Struct, frozen=True, kw_only=True):
     """The bot that plays for those who are away, as the owner chose it; None: the game's usual one."""
     odds: bool = True
     """Whether players may ask for the odds of their dice."""
+    hints: Hints = "bots"
+    """When players may ask the coach for hints."""
+    hints_agreed: tuple[str, ...] = ()
+    """The ids of the visitors who agreed that everybody may."""
     removed: tuple[str, ...] = ()
     """The ids of visitors whom the owner removed before the start. They cannot sit down again."""
     votes: tuple[tuple[int, str], ...] = ()
     """Who wants the stand-in at which seat: the seat, and the id of the visitor who voted."""
+    played_on: PlayedOn | None = None
+    """Of which match it goes on, if it does. The position itself is stored apart: nobody is told of it."""
     header: str | None = None
     """The first entry of the log as it is stored. Only lists of tables have it; it is never written."""
     rev: int = 0
@@ -87,6 +93,24 @@ class TableRow(Struct, frozen=True, kw_only=True):
     @property
     def only_bots(self) -> bool:
         return all(seat.bot is not None for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The visitors who have a seat and have not left it."""
+        return tuple(seat.visitor for seat in self.seats if seat.visitor is not None and not seat.left)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether the coach may be asked, as people are seated and agreed now."""
+        people = self.people
+        if self.hints == "never" or not people or any(seat.open for seat in self.seats):
+            return False
+        return (self.hints == "bots" and len(people) == 1) or all(one in self.hints_agreed for one in people)
+
+    def played_on_as_told(self, visitor: str | None) -> PlayedOn | None:
+        """The id of a table is its invitation: that of another table is told only to those who belong here."""
+        belongs = visitor is not None and (visitor == self.owner or self.seat_of(visitor) is not None)
+        return self.played_on if self.played_on is None or belongs else replace(self.played_on, table=None)
 
     def seat_of(self, visitor: str | None) -> int | None:
         if visitor is None:
@@ -110,6 +134,13 @@ class IdleTable(NamedTuple):
     table: str
     seq: int
     since: int
+
+
+class KeptPractice(NamedTuple):
+    """What somebody has practised in one game, as JSON."""
+
+    rev: int = 0
+    body: str = ""
 
 
 class NewEntry(NamedTuple):
@@ -151,8 +182,10 @@ def _with_todays_options(row: TableRow) -> TableRow:
     """A table set up under an older version: a waiting one starts, and a rematch is made, by the current version.
 
     A match that has begun goes on by the version in the header of its log. Options of a version
-    that this program does not know stay as they are.
+    that this program does not know stay as they are, and so does a table that goes on from a moment of an older match.
     """
+    if row.played_on is not None:
+        return row
     try:
         current = find_game(row.game).version
         if row.rules == current:

@@ -58,6 +58,20 @@ KEEP_CLOCK = f"INSERT INTO clocks (table_id, at) VALUES ($1, $2) {_LATER}"  # no
 KEEP_CLOCKS = f"INSERT INTO clocks (table_id, at) SELECT * FROM unnest($1::text[], $2::bigint[]) {_LATER}"  # noqa: S608
 KEPT_CLOCK = "SELECT at FROM clocks WHERE table_id = $1"
 
+# Of two that were made at once the first stays; one of an older form makes room.
+KEEP_ANALYSIS = (
+    "INSERT INTO analyses (table_id, format, body) VALUES ($1, $2, $3) ON CONFLICT (table_id) "
+    "DO UPDATE SET format = excluded.format, body = excluded.body WHERE analyses.format < excluded.format"
+)
+ANALYSIS = "SELECT body FROM analyses WHERE table_id = $1 AND format >= $2"
+
+ADD_POSITION = "INSERT INTO positions (table_id, body) VALUES ($1, $2)"
+COPY_POSITION = "INSERT INTO positions (table_id, body) SELECT $2, body FROM positions WHERE table_id = $1"
+POSITION = "SELECT body FROM positions WHERE table_id = $1"
+PRACTICE = "SELECT rev, body FROM practice WHERE visitor = $1 AND game = $2"
+ADD_PRACTICE = "INSERT INTO practice (visitor, game, rev, body) VALUES ($1, $2, 1, $3)"
+CHANGE_PRACTICE = "UPDATE practice SET rev = rev + 1, body = $4 WHERE visitor = $1 AND game = $2 AND rev = $3"
+
 KEY = "SELECT pem FROM keys WHERE name = $1"
 ADD_KEY = "INSERT INTO keys (name, pem) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 

@@ -26,6 +26,7 @@ from yamclub.server.store.database_file import DatabaseFile
 from yamclub.server.store.key_file import kept_signer
 from yamclub.server.store.rows import (
     IdleTable,
+    KeptPractice,
     NewEntry,
     Opened,
     StoredEntry,
@@ -202,8 +203,7 @@ class SqliteStore:
             raise Failing("damaged")
 
     async def add_visitor(self, visitor: Visitor, token_hash: str, created: int) -> None:
-        values = (visitor.id, visitor.name, token_hash, created)
-        await self._write(lambda db: _run(db, sql.ADD_VISITOR, *values))
+        await self._write(lambda db: _run(db, sql.ADD_VISITOR, visitor.id, visitor.name, token_hash, created))
 
     async def add_token(self, visitor_id: str, token_hash: str, created: int) -> None:
         await self._write(lambda db: _run(db, sql.ADD_TOKEN, token_hash, visitor_id, created))
@@ -217,8 +217,13 @@ class SqliteStore:
     async def rename(self, visitor: Visitor) -> None:
         await self._write(lambda db: _run(db, sql.RENAME, visitor.id, visitor.name))
 
-    async def add_table(self, table: TableRow) -> None:
-        await self._write(lambda db: _add_table(db, table))
+    async def add_table(self, table: TableRow, position: str | None = None) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _add_table(db, table)
+            if position is not None:
+                _run(db, sql.ADD_POSITION, table.id, position)
+
+        await self._write(work)
 
     async def table(self, table_id: str) -> TableRow | None:
         found = await self._read(sql.TABLE, table_id)
@@ -237,6 +242,7 @@ class SqliteStore:
             _run_many(db, sql.ADD_ENTRY, _rows(table.id, 0, first))
             if new is not None:
                 _add_table(db, new)
+                _run(db, sql.COPY_POSITION, table.id, new.id)
             return read_table(*_run(db, sql.TABLE, table.id).fetchone())
 
         return await self._write(work)
@@ -251,11 +257,32 @@ class SqliteStore:
 
         await self._write(work, () if over else rows)
 
+    async def position(self, table_id: str) -> str | None:
+        return next((str(body) for (body,) in await self._read(sql.POSITION, table_id)), None)
+
     async def keep_clocks(self, clocks: Mapping[str, int]) -> None:
         await self._write(lambda db: _run_many(db, sql.KEEP_CLOCK, clocks.items()))
 
     async def kept_clock(self, table_id: str) -> int:
         return next((int(at) for (at,) in await self._read(sql.KEPT_CLOCK, table_id)), 0)
+
+    async def keep_analysis(self, table_id: str, form: int, body: str) -> None:
+        await self._write(lambda db: _run(db, sql.KEEP_ANALYSIS, table_id, form, body))
+
+    async def analysis(self, table_id: str, form: int) -> str | None:
+        return next((str(body) for (body,) in await self._read(sql.ANALYSIS, table_id, form)), None)
+
+    async def practice(self, visitor_id: str, game: str) -> KeptPractice:
+        return next((KeptPractice(*row) for row in await self._read(sql.PRACTICE, visitor_id, game)), KeptPractice())
+
+    async def keep_practice(self, visitor_id: str, game: str, kept: KeptPractice) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            if not kept.rev:
+                _run(db, sql.ADD_PRACTICE, visitor_id, game, kept.body)
+            elif _run(db, sql.CHANGE_PRACTICE, visitor_id, game, kept.rev, kept.body).rowcount != 1:
+                raise Stale
+
+        await self._write(work)
 
     async def entries(self, table_id: str, seq: int) -> list[StoredEntry]:
         return [StoredEntry(*row) for row in await self._read(sql.ENTRIES, table_id, seq)]

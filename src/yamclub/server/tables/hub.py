@@ -12,8 +12,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
-from yamclub.kernel.codec import encode
-from yamclub.match.entries import Acted, AnyEntry, Chance, End
+from yamclub.kernel.codec import decode, encode
+from yamclub.match.entries import Acted, AnyEntry, Chance, End, Position
 from yamclub.match.match import Proposed
 from yamclub.server.metrics import Metrics
 from yamclub.server.settings import Settings
@@ -156,6 +156,15 @@ class Hub(LoadedTables):
         table.tell_steps(1)
         self.moved(table)
         return True
+
+    async def position(self, row: TableRow) -> Position | None:
+        """What the match of this table begins with; None: the usual start."""
+        if row.played_on is None:
+            return None
+        found = await self.store.position(row.id)
+        if found is None:
+            raise YamError(Code.MATCH_UNREADABLE, why="damaged")
+        return decode(found, Position)
 
     async def abandon(self, table: LiveTable) -> None:
         """Close a match that cannot be read, so that its record can be had. The caller holds the lock."""

@@ -149,6 +149,7 @@ class LiveTable:
         for entry in stored:
             if self.match is None:  # the header comes first
                 self.match = open_match(entry.body, bytes.fromhex(self.row.secret))
+                self._latest = self.turn_since = self.match.header.begins_at
                 game, options = self.match.game, self.match.header.options
                 self.hides = game.secrets or read_options(game, options).hides()
             else:
@@ -318,6 +319,10 @@ class LiveTable:
             stand_in=self.stand_in,
             public=row.public,
             odds=row.odds,
+            hides=self.hides,
+            hints=row.hints,
+            hints_agreed=tuple(seat for seat, who in enumerate(row.seats) if who.visitor in row.hints_agreed),
+            hints_allowed=row.hints_allowed,
             status=row.status,
             commitment=commitment(bytes.fromhex(row.secret)),
             commitments=tuple(seat.commitment for seat in row.seats),
@@ -331,14 +336,13 @@ class LiveTable:
             your_move=you is not None and you in to_move and self.holder(you) is None,
             next=row.next,
             created=datetime.fromtimestamp(row.created / 1000, UTC).isoformat(timespec="seconds"),
+            played_on=row.played_on_as_told(visitor),
             unreadable=self.unreadable,
             removed=visitor is not None and visitor in row.removed,
         )
 
     def _start_info(self, row: TableRow) -> StartInfo | None:
-        if row.starting is None:
-            return None
-        return StartInfo(tuple(waited_for(row)), self.start_left())
+        return None if row.starting is None else StartInfo(tuple(waited_for(row)), self.start_left())
 
     def start_left(self) -> int:
         """Milliseconds until a start that waits is undone. Each process counts from when it learned of the start."""

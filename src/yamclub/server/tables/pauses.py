@@ -21,6 +21,13 @@ class Ready:
     def __init__(self) -> None:
         self._event = 0
         self._seats: frozenset[int] = frozenset()
+        self._several = 0, 0
+
+    def several_since(self, event: int, now: int) -> int:
+        """Since when several people have been here to see what follows this event, as far as anybody asked."""
+        if self._several[0] != event:
+            self._several = event, now
+        return self._several[1]
 
     def say(self, event: int, seat: int) -> bool:
         """This seat is ready for what follows this event; whether that is new."""
@@ -59,7 +66,11 @@ class Pause:
             return 0
         if self._only_bots:
             return self._table.since_move(self._wanted)
-        return None if len(self._here) < 2 else self._table.since_move(self._table.ready_bound)
+        if len(self._here) < 2:
+            return None
+        # From when the second one came, or whoever comes late would have no time at all.
+        now = self._table.now()
+        return max(0, self._table.ready.several_since(self._table.event, now) + self._table.ready_bound - now)
 
     @property
     def info(self) -> PauseInfo | None:

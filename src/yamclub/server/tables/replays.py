@@ -7,9 +7,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any
 
+from msgspec.structs import replace
+
 from yamclub.errors import Code, YamError
 from yamclub.game import Viewer
 from yamclub.kernel.codec import encode
+from yamclub.match.entries import Acted, Chance
 from yamclub.match.record import may_be_signed, record_lines
 from yamclub.server.limits import RECORD_BYTES, REPLAY_BYTES
 from yamclub.server.store import Store
@@ -45,6 +48,12 @@ class _Kept:
         return written
 
 
+def _numbers(table: LiveTable) -> list[int]:
+    """By event, the number of its entry in the log. Entropy and seats that change hands are entries too."""
+    entries = [] if table.match is None else table.match.entries
+    return [number for number, entry in enumerate(entries) if isinstance(entry, Acted | Chance)]
+
+
 class Replays:
     def __init__(self, workbench: Workbench) -> None:
         self._workbench, self._kept = workbench, _Kept(REPLAY_BYTES)
@@ -53,7 +62,8 @@ class Replays:
         """Every event of this match with the view after it, as a JSON list."""
 
         async def write() -> bytes:
-            events = await self._workbench.run(map(encode, table.messages.events(1, viewer, "all")))
+            numbered = zip(table.messages.events(1, viewer, "all"), _numbers(table), strict=True)
+            events = await self._workbench.run(encode(replace(event, step=step)) for event, step in numbered)
             return b"[" + b",".join(events) + b"]"
 
         return await self._kept.find((table.row.id, viewer), write)

@@ -44,7 +44,7 @@ class Seating:
         options = read_options(game, wanted.options)
         game.start(len(wanted.seats), options)  # raises if it could never start
         if wanted.stand_in is not None:
-            _check_bot(game.id, wanted.stand_in, len(wanted.seats))
+            check_bot_here(game.id, wanted.stand_in, len(wanted.seats))
         if game.real_time and wanted.clock is not None and wanted.clock > SLOWEST_IN_REAL_TIME:
             raise YamError(Code.CLOCK_TOO_SLOW, game=game.name, seconds=SLOWEST_IN_REAL_TIME)
         if sum(wish.kind == "me" for wish in wanted.seats) > 1:
@@ -58,6 +58,7 @@ class Seating:
             clock=wanted.clock,
             public=wanted.public,
             odds=wanted.odds,
+            hints=wanted.hints,
             stand_in=wanted.stand_in,
             owner=visitor.id,
             created=now_ms(),
@@ -158,7 +159,7 @@ class Seating:
         if table.unreadable is not None and table.row.status != "waiting":
             raise YamError(Code.MATCH_UNREADABLE, why=table.unreadable)
         bot = asked.bot or table.stand_in or ""
-        _check_bot(table.row.game, bot, len(table.row.seats))
+        check_bot_here(table.row.game, bot, len(table.row.seats))
 
         def give(row: TableRow) -> TableRow:
             if row.owner != visitor.id:
@@ -234,6 +235,7 @@ class Seating:
                 started=None,
                 next=None,
                 votes=(),
+                hints_agreed=(),
                 source=source,
                 rev=0,
             )
@@ -253,7 +255,7 @@ def _seat(wish: SeatWish, visitor: Visitor, game_id: str, seats: int) -> SeatRow
         case "me":
             return SeatRow(visitor.id, clean_name(visitor.name))  # taken when more was allowed, it must change now
         case "bot":
-            _check_bot(game_id, wish.bot or "", seats)
+            check_bot_here(game_id, wish.bot or "", seats)
             return SeatRow(name=wish.bot, bot=wish.bot)
     return SeatRow()
 
@@ -271,14 +273,14 @@ def _check_seat(row: TableRow, seat: int) -> None:
 
 def _check_game(row: TableRow) -> None:
     """Raise if a table like this one could not be made today: its game, options or bots may be gone."""
-    game = find_game(row.game)
+    game = find_game(row.game, row.rules)
     game.start(len(row.seats), read_options(game, row.options))
     for seat in row.seats:
         if seat.bot is not None:
-            _check_bot(row.game, seat.bot, len(row.seats))
+            check_bot_here(row.game, seat.bot, len(row.seats))
 
 
-def _check_bot(game_id: str, bot: str, seats: int) -> None:
+def check_bot_here(game_id: str, bot: str, seats: int) -> None:
     """Raise if there is no such bot, or not at a table of so many seats, or not on this server."""
     game = find_game(game_id)
     if bot in bot_names(game, 1) and bot not in bots_here(game, 1):

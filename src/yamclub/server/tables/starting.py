@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
 from yamclub.games import game as find_game
-from yamclub.match.entries import AnyEntry, Seat
+from yamclub.match.entries import AnyEntry, Position, Seat
 from yamclub.match.fairness import entropy_commitment
 from yamclub.match.match import Match
 from yamclub.server.store import SeatRow, TableRow, Visitor
@@ -109,12 +109,12 @@ class Starting:
         raise YamError(Code.OVERTAKEN)
 
     async def _begin(self, table: LiveTable, row: TableRow) -> bool:
-        moment = datetime.now(UTC)
-        entries = _first_entries(row, moment.isoformat(timespec="seconds"))
+        moment, position = datetime.now(UTC), await self._hub.position(row)
+        entries = _first_entries(row, moment.isoformat(timespec="seconds"), position)
         return await self._hub.start(table, row, entries, round(moment.timestamp() * 1000))
 
 
-def _first_entries(row: TableRow, started: str) -> list[AnyEntry]:
+def _first_entries(row: TableRow, started: str, position: Position | None) -> list[AnyEntry]:
     """The first log entries of a match: its seats, the entropy they add, and the first draws of chance."""
     find_game(row.game, row.rules)  # raises if a newer program set this table up
     seats = [Seat(who.name or "", who.bot) for who in row.seats]
@@ -126,5 +126,10 @@ def _first_entries(row: TableRow, started: str) -> list[AnyEntry]:
         started=started,
         entropy={seat: bytes.fromhex(who.opening) for seat, who in enumerate(row.seats) if who.opening is not None},
         undone_starts=row.undone_starts,
+        rules=row.rules,
+        position=position,
     )
-    return [*match.entries, *(proposed.entry for proposed in match.propose_all())]
+    if position is not None and match.state.pause():  # nobody has seen it yet
+        return match.entries
+    begins = match.header.begins_at
+    return [*match.entries, *(proposed.entry for proposed in match.propose_all(at=begins))]

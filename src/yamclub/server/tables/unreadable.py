@@ -88,6 +88,6 @@ class Verdicts:
 
 def _check_waiting(row: TableRow) -> None:
     try:
-        read_options(find_game(row.game), row.options)
+        read_options(find_game(row.game, row.rules), row.options)
     except YamError as refusal:
         raise OtherVersion from refusal

@@ -21,6 +21,7 @@ from yamclub.server.store import Store, open_store
 from yamclub.server.web.bodies import StrictRequest
 from yamclub.server.web.errors import HANDLERS, MOST_BODY
 from yamclub.server.web.page import get_page, read_page
+from yamclub.server.web.practice_routes import PRACTICE
 from yamclub.server.web.routes import API, DEPENDENCIES, get_health, get_key, get_metrics
 from yamclub.server.web.security import secured
 from yamclub.server.web.socket import open_socket
@@ -48,7 +49,7 @@ def create_litestar(database: str, settings: Settings, opened: Store | None = No
             await services.close()
 
     return Litestar(
-        [API, get_key, get_health, get_metrics, open_socket, get_page],
+        [API, PRACTICE, get_key, get_health, get_metrics, open_socket, get_page],
         lifespan=[
             channels,
             lifespan,

@@ -12,7 +12,7 @@ from yamclub.errors import Code, YamError
 from yamclub.server.limits import REQUESTS_AT_A_TIME, Limit
 from yamclub.server.settings import Settings
 
-_COSTS = {"me": 3, "tables": 3, "record": 3, "socket": 3, "replay": 10}
+_COSTS = {"me": 3, "tables": 3, "record": 3, "socket": 3, "analysis": 5, "practice": 5, "replay": 10}
 """By the last part of the path, what reads much from the store or sends much. Replays may be of some megabytes."""
 _FILE_COST = 0.3
 """Of a file of the page: all of them are in memory."""

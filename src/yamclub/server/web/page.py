@@ -24,7 +24,7 @@ _NOT_BUILT = (
     "<p>Le serveur tourne, mais sa page n’est pas construite : lancez <code>make page</code>, puis relancez-le.</p>"
 )
 _WORTH_PACKING = 500
-_ADDRESS = re.compile(r"(about|new(/[a-z]{1,20})?|rules/[a-z]{1,20}|t/[a-z2-9]{10}(/replay)?)?")
+_ADDRESS = re.compile(r"(about|new(/[a-z]{1,20})?|rules/[a-z]{1,20}|t/[a-z2-9]{10}(/(replay|analysis))?)?")
 """The addresses of the page, without those slashes around them: web/src/shell/route.ts reads the same."""
 _TYPES = {"js": "text/javascript", "webmanifest": "application/manifest+json", "woff2": "font/woff2"}
 

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Viewer
+from yamclub.server.protocol.analyses import AnalysisWorking
 from yamclub.server.protocol.catalogue import GameInfo, Language, catalogue
-from yamclub.server.protocol.incoming import Introduce, NewTable, Open, PutBot, Remove, Sit, Vote
+from yamclub.server.protocol.incoming import AgreeHints, Introduce, NewTable, Open, PlayOn, PutBot, Remove, Sit, Vote
 from yamclub.server.protocol.shapes import Me, TableInfo
 from yamclub.server.services import Services
 from yamclub.server.store import TableRow, Visitor
@@ -180,6 +181,16 @@ async def post_vote(
     return _info(await services.seating.stand_ins.vote(known(visitor), table_id, data), visitor)
 
 
+@_post("/tables/{table_id:str}/hints", status_code=200, summary="Agree to hints for everybody, or no longer")
+async def post_hints(
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[AgreeHints],
+) -> TableInfo:
+    return _info(await services.hints.agree(known(visitor), table_id, data), visitor)
+
+
 @_post("/tables/{table_id:str}/start", status_code=200, summary="Start the match")
 async def post_start(
     services: NamedDependency[Services], visitor: NamedDependency[Visitor | None], table_id: FromPath[str]
@@ -218,6 +229,21 @@ async def post_rematch(
         return _info(await services.seating.rematch(asking, table_id, source), visitor)
 
 
+@_post("/tables/{table_id:str}/play-on", summary="A new table that goes on from a moment of a match that is over")
+async def post_play_on(
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Visitor | None],
+    table_id: FromPath[str],
+    data: JSONBody[PlayOn],
+) -> TableInfo:
+    asking, address = known(visitor), address_of(request.scope)
+    services.tables_by_visitor.take(asking.id)
+    services.tables_by_address.take(address)
+    table = await over(services, table_id)
+    return _info(await services.playing_on.open(asking, table, data, source_of(address)), visitor)
+
+
 @_get("/tables/{table_id:str}/record", media_type="application/jsonl", summary="The record, once the match is over")
 async def get_record(services: NamedDependency[Services], table_id: FromPath[str]) -> Stream:
     row = await services.hub.stored(table_id)
@@ -231,11 +257,25 @@ async def get_record(services: NamedDependency[Services], table_id: FromPath[str
 async def get_replay(
     services: NamedDependency[Services], table_id: FromPath[str], eyes: FromQuery[str] = "open"
 ) -> Stream:
+    table = await over(services, table_id)
+    whole = await services.replays.find(table, _eyes(eyes, len(table.row.seats)))
+    return _in_chunks(whole, MediaType.JSON, {})
+
+
+@_get("/tables/{table_id:str}/analysis", summary="What was best, what it cost and what was luck, once it is over")
+async def get_analysis(services: NamedDependency[Services], table_id: FromPath[str]) -> Stream | Response[Any]:
+    found = await services.analyses.find(await over(services, table_id))
+    if isinstance(found, AnalysisWorking):
+        return Response(found, status_code=202)
+    return _in_chunks(b'{"status":"done","analysis":' + found + b"}", MediaType.JSON, {})
+
+
+async def over(services: Services, table_id: str) -> LiveTable:
+    """A table whose match can be read and is over."""
     table = await services.hub.find(table_id)
     if table.row.status == "waiting" or started(table).ended is None:
         raise YamError(Code.NOT_OVER)
-    whole = await services.replays.find(table, _eyes(eyes, len(table.row.seats)))
-    return _in_chunks(whole, MediaType.JSON, {})
+    return table
 
 
 def _in_chunks(whole: bytes, media_type: str, headers: dict[str, str]) -> Stream:
@@ -288,5 +328,6 @@ API = Router(
     route_handlers=[
         get_games, get_me, post_me, get_tables, post_table, get_table, post_sit, post_stand, post_bot, post_remove,
         post_vote, post_start, post_open, post_undo_start, post_rematch, get_record, get_replay,
+        post_hints, get_analysis, post_play_on,
     ],
 )  # fmt: skip

@@ -14,7 +14,18 @@ from yamclub import __version__
 from yamclub.errors import Code, YamError
 from yamclub.kernel.codec import BadJson, decode
 from yamclub.server.limits import ASKER, Bucket
-from yamclub.server.protocol.incoming import Act, AskOdds, Hello, Incoming, Pong, Ready, Unwatch, Watch
+from yamclub.server.protocol.incoming import (
+    Act,
+    AskCaution,
+    AskHint,
+    AskOdds,
+    Hello,
+    Incoming,
+    Pong,
+    Ready,
+    Unwatch,
+    Watch,
+)
 from yamclub.server.protocol.outgoing import Welcome
 from yamclub.server.protocol.refusals import fault, refused
 from yamclub.server.services import Services
@@ -194,6 +205,9 @@ class _SocketHandler:
             case AskOdds():
                 self._services.odds_by_address.take(self._address)
                 self._services.odds.ask(connection, asked)
+            case AskHint() | AskCaution():
+                self._services.hints_by_address.take(self._address)
+                self._services.hints.ask(connection, asked)
             case Unwatch(table):
                 self._services.hub.unwatch(connection, table)
             case Hello(token):
