@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.YAMCLUB_SERVER ?? 'http://localhost:8000';
 
-/** The shared words without those of commands that only a terminal has: nobody waits for them on a phone. */
+/** Sentences that only a terminal says: those of its commands, and what is wrong with files and records. */
+const COMMANDS = /^(#|(arena|analyse|practice|train|solve|serve|meta|command|replay|verify|odds|new|play)-(?!winner|solo))/;
+const FILES =
+  /^error-(journal_|table_(unusable|not_kept)|bad_(batch|json|goal|choice|argument)|unknown_(argument|objective)|no_(distribution|such_(command|file))|record_of_other_game|cannot_write|file_exists|another_key|bad_key|not_signed|wrong_signature|worker|ray_|training_|nothing_to_learn|illegal_in_batch|options_not_complete|screen_each|port_|unknown_target|\w*(weights|database))/;
+
+/** The shared words without those: nobody waits for them on a phone. */
 const wordsOfThePage: Plugin = {
   name: 'words-of-the-page',
   enforce: 'pre',
@@ -13,7 +18,7 @@ const wordsOfThePage: Plugin = {
     const [path, query] = id.split('?');
     if (query !== 'raw' || !/\/src\/yamclub\/words\/(fr|en)\.ftl$/.test(path ?? '')) return null;
     const messages = (await readFile(path ?? '', 'utf-8')).split(/\n(?=[a-zA-Z#])/);
-    const shown = messages.filter((text) => !/^(#|(arena|train|solve|serve|meta|command|replay|verify)-)/.test(text));
+    const shown = messages.filter((text) => !COMMANDS.test(text) && !FILES.test(text));
     return `export default ${JSON.stringify(shown.join('\n'))}`;
   },
 };

@@ -21,7 +21,8 @@ def test_every_option_of_every_game_can_be_set_and_is_explained(come: Come, lang
         expect(ann.page.get_by_role("heading", name=game.name)).to_be_visible()
         while (more := ann.page.locator("details:not([open]) summary")).count():
             more.first.click()
-        tables_own = 3 + game.odds  # the clock, who may come, the bot that stands in, and whether odds may be shown
+        # The clock, who may come, the bot that stands in, and whether odds and hints may be shown.
+        tables_own = 3 + game.odds + (game.coach and not game.real_time)
         choices = ann.page.locator(".options fieldset, .options input[type=number]")
         expect(choices).to_have_count(len(game.options) + tables_own + bool(game.presets))
         explained = ann.page.locator(".options [aria-describedby]")

@@ -46,6 +46,16 @@ export interface ChanceInfo {
   keep: string | null;
 }
 
+/** The moment of another match from which this one goes on. */
+export interface PlayedOn {
+  /** The table of that match; null for those who have no seat here and do not own the table. */
+  table: string | null;
+  /** How many entries its log had then, the header not counted; 0 is its start. */
+  step: number;
+  /** Whether what players did not know is as it was there, or was drawn anew. */
+  hidden: "anew" | "as-it-was";
+}
+
 /** A table as one reader sees it: `you`, `owner` and `your_move` are about that reader. */
 export interface TableInfo {
   id: string;
@@ -59,6 +69,14 @@ export interface TableInfo {
   public: boolean;
   /** Whether players may ask for the odds of their dice. */
   odds: boolean;
+  /** Whether some know what others do not, as far as it is known: from the start of the match on. */
+  hides: boolean;
+  /** When players may ask the coach for hints: see `NewTable`. */
+  hints: "agreed" | "bots" | "never";
+  /** The seats whose people agreed that everybody may. */
+  hints_agreed: readonly number[];
+  /** Whether whoever is to move may ask for a hint now, as people are seated and agreed. */
+  hints_allowed: boolean;
   status: "over" | "playing" | "waiting";
   /** The hash of the secret behind the dice, public as soon as the table exists. */
   commitment: string;
@@ -81,6 +99,8 @@ export interface TableInfo {
   created: string;
   /** Whether the owner removed you from this table, so that you cannot sit down again. */
   removed: boolean;
+  /** Of which match it goes on, if it does not begin as usual. */
+  played_on: PlayedOn | null;
   /** Why the match cannot be shown or played here, if it cannot. Its record can be downloaded once it is over. */
   unreadable: "damaged" | "version" | null;
 }
@@ -143,6 +163,10 @@ export interface GameInfo {
   real_time: boolean;
   /** Whether a table may show the odds of the dice. */
   odds: boolean;
+  /** Whether there are hints at a table, and analyses of its matches. */
+  coach: boolean;
+  /** Whether there are questions to practise. */
+  practice: boolean;
   /** By name, options that go well together. */
   presets: Record<string, Record<string, unknown>>;
 }
@@ -171,6 +195,8 @@ export interface Event {
   news: readonly Record<string, unknown>[];
   told: readonly Said[];
   view: Record<string, unknown> | null;
+  /** Only in a replay: the number of its entry in the log, by which the analysis and `play-on` mean it. */
+  step?: number;
 }
 
 export type Mover = "chance" | "clock";
@@ -250,6 +276,57 @@ export interface Odds {
   chances: readonly ChanceInfo[];
 }
 
+/** The hint that you asked for, in the position after event `event`. */
+export interface Hinted {
+  say: "hint";
+  table: string;
+  command: string;
+  event: number;
+  hint: Hint;
+}
+
+/** The best that a seat can do, and what else it could. */
+export interface Hint {
+  best: Option;
+  /** The best first. */
+  options: readonly Option[];
+  unit: "points" | "win";
+  exact: boolean;
+  why: Said | null;
+}
+
+/** Something that could be chosen. */
+export interface Option {
+  action: unknown;
+  /** Its short text, as it can be typed: `keep 555`. */
+  text: string;
+  /** The same as a sentence, in no language yet. */
+  told: readonly Said[];
+  /** To the player who chooses, in the unit of the analysis. */
+  worth: number;
+  /** How far the worth may be off: one standard error of rollouts. null where none were made. */
+  error: number | null;
+}
+
+/** What the action that you asked about would cost. */
+export interface Cautioned {
+  say: "caution";
+  table: string;
+  command: string;
+  event: number;
+  caution: Caution;
+}
+
+/** What a choice would cost, before it is made. */
+export interface Caution {
+  chosen: Option;
+  best: Option;
+  cost: number;
+  unit: "points" | "win";
+  mark: "blunder" | "inaccuracy" | "mistake" | null;
+  why: Said | null;
+}
+
 export interface Ping {
   say: "ping";
   n: number;
@@ -259,6 +336,74 @@ export interface Ping {
 export interface Failure {
   code: string;
   params: Record<string, unknown>;
+}
+
+/** How far you have come in the practice of a game. */
+export interface PracticeInfo {
+  game: string;
+  /** How many there are for you, your own mistakes included. */
+  questions: number;
+  /** How many of them are your own mistakes. */
+  mistakes: number;
+  /** Those that you answered well three times, days apart. */
+  learned: number;
+  /** Those that come again now. */
+  due: number;
+  /** Those that you have answered at least once. */
+  asked: number;
+  answers: number;
+  /** Of all answers together, each out of a hundred. */
+  points: number;
+  /** Good answers in a row. */
+  streak: number;
+  best_streak: number;
+}
+
+/** A position as its player saw it, and what they could do: what is best here? */
+export interface AskedQuestion {
+  id: string;
+  /** How often you have answered it: an answer names it, so that none counts twice. */
+  times: number;
+  /** Whether it is from a match of yours, or from the set of the game. */
+  source: "generated" | "mistake";
+  /** Their version. */
+  rules: number;
+  options: Record<string, unknown>;
+  /** How many there are at that table. */
+  seats: number;
+  /** Yours. */
+  seat: number;
+  view: Record<string, unknown>;
+  legal: readonly Record<string, unknown>[];
+}
+
+/** How far you are, and what you are asked next: null if all questions are to be skipped. */
+export interface PracticeQuestion {
+  progress: PracticeInfo;
+  question: AskedQuestion | null;
+}
+
+/** What your answer was worth, and when the question comes again. */
+export interface PracticeGraded {
+  /** Out of a hundred. */
+  points: number;
+  /** What it cost, what was better, and why. */
+  caution: Caution;
+  /** How well you know the question now, from 1. */
+  stage: number;
+  stages: number;
+  /** Seconds until it is due again. */
+  again: number;
+  progress: PracticeInfo;
+}
+
+/** Your mistakes in a match are among your questions. */
+export interface MistakesAdded {
+  status: "done";
+  /** How many there are in this match. */
+  found: number;
+  /** How many of them were not there before. */
+  added: number;
 }
 
 /** Take a name. `token`: answer with a token instead of a cookie, for programs. */
@@ -281,6 +426,8 @@ export interface NewTable {
   stand_in?: string | null;
   /** Whether players may ask for the odds of their dice. */
   odds?: boolean;
+  /** When players may ask the coach for hints: `bots`, one person among bots may, and several once all of them agreed; `agreed`, only once every person did, also one alone; `never`. */
+  hints?: "agreed" | "bots" | "never";
 }
 
 /** Take an open seat, and commit to the entropy that you add to the dice: its hash, as docs/record.md says. */
@@ -309,6 +456,35 @@ export interface Remove {
 /** Vote to seat the stand-in for somebody who is away, before the grace time is over. */
 export interface Vote {
   seat: number;
+}
+
+/** Play on from a moment of a match that is over, with bots in the other seats. */
+export interface PlayOn {
+  /** How many entries its log had then, as the replay and the analysis number them; 0 is the start. */
+  step: number;
+  /** The seat you take; null: that of whoever is to act then. */
+  seat?: number | null;
+  /** What you did not know then: as it was, or drawn `anew`. */
+  hidden?: "anew" | "as-it-was";
+  /** The bot of the other seats; null: the game's usual one. */
+  bot?: string | null;
+}
+
+/** Agree that everybody at your table may ask the coach for hints, or take that back. */
+export interface AgreeHints {
+  agree: boolean;
+}
+
+/** Ask for a question of practice, but for those that you had just now. */
+export interface NextQuestion {
+  skip?: readonly string[];
+}
+
+/** Choose one of the legal actions. `times` is that of the question: each time it is asked it is answered once. */
+export interface AnswerQuestion {
+  question: string;
+  times: number;
+  action: Record<string, unknown>;
 }
 
 /** The first message of a client without a cookie: its token. */
@@ -353,12 +529,29 @@ export interface AskOdds {
   event: number;
 }
 
+/** Ask the coach for the best that you can do now, in the position after this event. It must be your turn. */
+export interface AskHint {
+  say: "askhint";
+  table: string;
+  command: string;
+  event: number;
+}
+
+/** Ask the coach what this action would cost, before you make it. `action` is one of the legal ones. */
+export interface AskCaution {
+  say: "askcaution";
+  table: string;
+  command: string;
+  event: number;
+  action: Record<string, unknown>;
+}
+
 /** The answer to a `ping`, at once. It measures your round trip, for games in real time. */
 export interface Pong {
   say: "pong";
   n: number;
 }
 
-export type Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | Pong;
+export type Incoming = Hello | Watch | Unwatch | Act | Ready | AskOdds | AskHint | AskCaution | Pong;
 
-export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Ping;
+export type Outgoing = Welcome | Table | Event | Position | Ack | Refused | Odds | Hinted | Cautioned | Ping;

@@ -1,5 +1,6 @@
 // Tables over HTTP. Every refusal becomes a `Refusal` with its code; a missing answer has a code too.
-import type { Event, GameInfo, Me, NewTable, Open, PutBot, Remove, Sit, TableInfo, Vote } from './shapes';
+import type { Analysed } from './coach';
+import type { AnswerQuestion, Event, GameInfo, Me, MistakesAdded, NewTable, Open, PlayOn, PracticeGraded, PracticeInfo, PracticeQuestion, PutBot, Remove, Sit, TableInfo, Vote } from './shapes';
 
 export class Refusal extends Error {
   readonly code: string;
@@ -59,5 +60,13 @@ export const api = {
   undoStart: (id: string) => post<TableInfo>(`tables/${id}/undo-start`, {}),
   rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, {}),
   record: async (id: string) => (await ask(`tables/${id}/record`)).text(),
-  replay: (id: string, eyes: string) => get<Event[]>(`tables/${id}/replay?eyes=${eyes}`),
+  hints: (id: string, agree: boolean) => post<TableInfo>(`tables/${id}/hints`, { agree }),
+  analysis: (id: string) => get<Analysed>(`tables/${id}/analysis`),
+  /** Events have the numbers of their entries in the log here, as the analysis knows them. */
+  replay: async (id: string, eyes: string) => (await get<Event[]>(`tables/${id}/replay?eyes=${eyes}`)).map((one) => ({ ...one, event: one.step ?? one.event })),
+  playOn: (id: string, wish: PlayOn) => post<TableInfo>(`tables/${id}/play-on`, wish),
+  practice: () => get<PracticeInfo[]>('practice'),
+  nextQuestion: (game: string, skip: readonly string[]) => post<PracticeQuestion>(`practice/${game}/next`, { skip }),
+  answerQuestion: (game: string, answer: AnswerQuestion) => post<PracticeGraded>(`practice/${game}/answer`, answer),
+  learn: (id: string) => post<MistakesAdded | { status: 'working' }>(`tables/${id}/practice`, {}),
 };

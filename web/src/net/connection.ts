@@ -1,6 +1,8 @@
 // The one connection to the server: it reconnects after a loss, resumes every watched table from the last
 // event it has, and sends unacknowledged commands again. It knows no game and paints nothing.
-import type { Incoming, Odds, Outgoing } from '../protocol.gen';
+import type { Cautioned, Hinted, Incoming, Odds, Outgoing } from '../protocol.gen';
+
+type Answer = Odds | Hinted | Cautioned;
 
 export type ConnectionState = 'connecting' | 'open' | 'lost';
 
@@ -38,8 +40,8 @@ interface Command {
 
 interface Question {
   message: Incoming;
-  command: string;
-  settle: (answer: Odds | Refused) => void;
+  table: string;
+  settle: (answer: Answer | Refused) => void;
 }
 
 type Refusal = Extract<Outgoing, { say: 'refused' }>;
@@ -72,7 +74,7 @@ export class Connection {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #watched = new Map<string, () => number>();
   #commands = new Map<string, Command>();
-  /** The last question for odds at each table, until it is answered. */
+  /** By command, the last question of each kind at each table, until it is answered. */
   #questions = new Map<string, Question>();
   /** Tables that the server could not show when we asked to watch them. */
   #unseen = new Set<string>();
@@ -153,7 +155,7 @@ export class Connection {
 
   unwatch(table: string): void {
     this.#unseen.delete(table);
-    this.#questions.delete(table);
+    for (const [command, question] of this.#questions) if (question.table === table) this.#questions.delete(command);
     if (this.#watched.delete(table) && this.#open) this.#send({ say: 'unwatch', table });
   }
 
@@ -175,10 +177,25 @@ export class Connection {
 
   /** Ask for the odds after this event. An earlier question at the same table is dropped; its answer would be too late. */
   odds(table: string, event: number): Promise<Odds | Refused> {
+    return this.#ask<Odds>((command) => ({ say: 'odds', table, command, event }));
+  }
+
+  /** Ask for the best choice after this event; an earlier question is dropped in the same way. */
+  hint(table: string, event: number): Promise<Hinted | Refused> {
+    return this.#ask<Hinted>((command) => ({ say: 'askhint', table, command, event }));
+  }
+
+  /** Ask what this choice would cost after this event. */
+  caution(table: string, event: number, action: Record<string, unknown>): Promise<Cautioned | Refused> {
+    return this.#ask<Cautioned>((command) => ({ say: 'askcaution', table, command, event, action }));
+  }
+
+  #ask<A extends Answer>(question: (command: string) => Extract<Incoming, { table: string; event: number }>): Promise<A | Refused> {
     const command = `${this.#name}-${++this.#numbered}`;
-    const message: Incoming = { say: 'odds', table, command, event };
+    const message = question(command);
+    for (const [earlier, { table, message: asked }] of this.#questions) if (table === message.table && asked.say === message.say) this.#questions.delete(earlier);
     return new Promise((settle) => {
-      this.#questions.set(table, { message, settle, command });
+      this.#questions.set(command, { message, table: message.table, settle: settle as Question['settle'] });
       if (this.#open) this.#send(message);
     });
   }
@@ -255,8 +272,8 @@ export class Connection {
     const message = JSON.parse(String(data)) as Outgoing;
     if (message.say === 'ping') this.#send({ say: 'pong', n: message.n });
     else if (message.say === 'ack') this.#settle(message.command, { event: message.event });
-    else if (message.say === 'odds') this.#answer(message.table, message.command, message);
-    else if (message.say === 'refused' && this.#answer(message.table, message.command, message)) return;
+    else if (message.say === 'odds' || message.say === 'hint' || message.say === 'caution') this.#answer(message.command, message);
+    else if (message.say === 'refused' && this.#answer(message.command, message)) return;
     else if (message.say === 'refused' && this.#willPass(message)) this.#retryLater();
     else if (message.say === 'refused' && message.command !== null) {
       this.#settle(message.command, { code: message.code, params: message.params });
@@ -267,10 +284,10 @@ export class Connection {
   }
 
   /** Whether this was the answer to a question. */
-  #answer(table: string | null, command: string | null, answer: Odds | Refused): boolean {
-    const question = this.#questions.get(table ?? '');
-    if (!question || question.command !== command) return false;
-    this.#questions.delete(table ?? '');
+  #answer(command: string | null, answer: Answer | Refused): boolean {
+    const question = this.#questions.get(command ?? '');
+    if (!question) return false;
+    this.#questions.delete(command ?? '');
     question.settle(answer);
     return true;
   }

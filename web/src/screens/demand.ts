@@ -1,4 +1,5 @@
 // What can be heard on demand at a board, each by a key.
+import { HINT_KEY } from '../coach/keys';
 import type { Aloud, KeyHelp } from '../pieces/aloud.svelte';
 import { TAKE_BACK_KEY } from '../pieces/takeback';
 import { timeText } from '../pieces/time';
@@ -41,7 +42,8 @@ export function moveTexts(legal: readonly Move[]): string[] {
 const QUESTIONS = { D: 'dice', S: 'sheet', L: 'last', T: 'time', O: 'moves', P: 'odds' } as const;
 
 /** The keys that every board has. */
-export const commonKeys = (words: Words, hasOdds = false): KeyHelp[] => [
+export const commonKeys = (words: Words, hasOdds = false, hasHints = false): KeyHelp[] => [
+  ...(hasHints ? [{ keys: HINT_KEY, does: words('keys-hint') }] : []),
   ...(hasOdds ? [{ keys: ODDS_KEY, does: words('keys-odds') }] : []),
   ...Object.entries(QUESTIONS)
     .filter(([, question]) => hasOdds || question !== 'odds')

@@ -26,7 +26,7 @@ export function meant(path: string, games: readonly GameInfo[]): Meant {
   const game = games.find(({ id, name }) => parts.some((part) => [id, name].some((one) => bare(part) === bare(one))));
   if (game) return { kind: 'game', game };
   const table = tableIn(parts.join(' '));
-  if (table) return { kind: 'table', path: /replay/i.test(path) ? `${table}/replay` : table };
+  if (table) return { kind: 'table', path: table + (/\/(replay|analysis)\b/i.exec(path)?.[0].toLowerCase() ?? '') };
   const isLink = ['t', 'table', 'tables', 'replay'].includes(bare(parts[0] ?? '')) || /^[a-z0-9]{8,12}$/i.test(parts[0] ?? '');
   return { kind: isLink ? 'broken' : 'unknown' };
 }

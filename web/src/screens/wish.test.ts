@@ -17,6 +17,7 @@ const game: GameInfo = {
   bot_info: {},
   real_time: false,
   odds: true,
+  coach: true, practice: false,
   presets: {},
 };
 
@@ -28,6 +29,7 @@ test('at first you play the better bot, with the usual options', () => {
     clock: null,
     public: false,
     odds: true,
+    hints: 'bots',
     stand_in: 'greedy',
   });
 });

@@ -1,4 +1,5 @@
 // A table being set up: who sits where, which options, how fast, visible to whom.
+import type { HintsAllowed } from '../net/coach';
 import type { GameInfo, NewTable, SeatWish } from '../net/shapes';
 import { botsAt, likelyBot } from './bots';
 
@@ -27,6 +28,8 @@ export interface Wish {
   public: boolean;
   /** Whether players may see the odds of their dice. */
   odds: boolean;
+  /** Where players may ask for hints. */
+  hints: HintsAllowed;
   /** The bot for a seat that is given to one. */
   bot: string;
   /** The bot that plays for those who are away. */
@@ -59,7 +62,7 @@ export function firstWish(game: GameInfo, bot = likelyBot(game)): Wish {
   const count = Math.min(Math.max(game.fewest, 2), game.most);
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default as Value]));
   const places = Array.from({ length: count }, (_, seat): Place => (seat === 0 ? 'me' : `bot ${bot}`));
-  return { game, places, options, clock: null, public: false, odds: true, bot, standIn: game.usual_bot };
+  return { game, places, options, clock: null, public: false, odds: true, hints: 'bots', bot, standIn: game.usual_bot };
 }
 
 const isBot = (place: Place): boolean => place !== 'me' && place !== 'open';
@@ -104,8 +107,8 @@ export const against = (wish: Wish, others: 'open' | 'bot'): Wish => ({
 /** Whether the match can start at once: no seat is open. */
 export const complete = (wish: Wish): boolean => !wish.places.includes('open');
 
-export function toNewTable({ game, places, options, clock, public: open, odds, standIn }: Wish): NewTable {
-  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open, odds, stand_in: standIn };
+export function toNewTable({ game, places, options, clock, public: open, odds, hints, standIn }: Wish): NewTable {
+  return { game: game.id, seats: places.map(seatWish), options: { ...options }, clock, public: open, odds, hints, stand_in: standIn };
 }
 
 function seatWish(place: Place): SeatWish {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths, readRoute } from './route';
+import { paths, readMoment, readRoute } from './route';
 
 test('every address we write is read back', () => {
   expect(readRoute(paths.home)).toEqual({ screen: 'home' });
@@ -8,6 +8,7 @@ test('every address we write is read back', () => {
   expect(readRoute(paths.new('slam'))).toEqual({ screen: 'new', game: 'slam' });
   expect(readRoute(paths.table('k7m2p9qrst'))).toEqual({ screen: 'table', table: 'k7m2p9qrst' });
   expect(readRoute(paths.replay('k7m2p9qrst'))).toEqual({ screen: 'replay', table: 'k7m2p9qrst' });
+  expect(readRoute(paths.analysis('k7m2p9qrst'))).toEqual({ screen: 'analysis', table: 'k7m2p9qrst' });
   expect(readRoute(paths.rules('slam'))).toEqual({ screen: 'rules', game: 'slam' });
 });
 
@@ -15,3 +16,8 @@ test.each(['/t/short', '/t/K7M2P9QRST', '/elsewhere', '/t/k7m2p9qrst/else', '/ne
   '%s leads nowhere',
   (path) => expect(readRoute(path)).toEqual({ screen: 'missing' }),
 );
+
+test('a moment of a match is part of an address', () => {
+  expect(paths.replay('k7m2p9qrst', 12)).toBe('/t/k7m2p9qrst/replay#12');
+  expect(['#12', '', '#x', '#-1', '#1.5'].map(readMoment)).toEqual([12, null, null, null, null]);
+});

@@ -11,9 +11,10 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    if (path === location.pathname) return;
+    if (path === location.pathname + location.hash) return;
     history[replace ? 'replaceState' : 'pushState'](null, '', path);
-    this.path = path;
+    if (this.path === location.pathname) return; // another moment of the same match
+    this.path = location.pathname;
     window.scrollTo(0, 0);
   }
 
@@ -23,7 +24,7 @@ class Router {
     if (!link || elsewhere || click.defaultPrevented || link.target || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     click.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.hash);
   }
 }
 

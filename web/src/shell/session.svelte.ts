@@ -101,6 +101,7 @@ class Session {
       (action, after) => this.#connection.act(id, action, after),
       (event) => this.#connection.ready(id, event),
       (event) => this.#connection.odds(id, event),
+      { hint: (event) => this.#connection.hint(id, event), caution: (event, action) => this.#connection.caution(id, event, action) },
     );
     this.rooms[id] = room;
     this.#connection.watch(id, () => room.last);

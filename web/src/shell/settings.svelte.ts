@@ -1,4 +1,4 @@
-// The visitor's settings: theme, animation, pace, sound, keys, odds, and how much is said to screen readers.
+// The visitor's settings: theme, animation, pace, sound, keys, odds, the tutor, and how much is said to screen readers.
 import { keep, kept } from './keeping';
 
 /** What each can be set to, the usual first. */
@@ -12,6 +12,8 @@ export const CHOICES = {
   keys: ['on', 'off'],
   /** Whether the odds of the dice are shown, where a game has them and the table allows it. */
   odds: ['off', 'on'],
+  /** Whether one is asked before a move that costs much, in matches against bots. */
+  tutor: ['off', 'on'],
   /** How much a screen reader is told. */
   talk: ['usual', 'brief', 'full'],
 } as const;
@@ -30,6 +32,7 @@ class Settings {
   sound: Value<'sound'> = $state(oneOf(kept('sound'), CHOICES.sound));
   keys: Value<'keys'> = $state(oneOf(kept('keys'), CHOICES.keys));
   odds: Value<'odds'> = $state(oneOf(kept('odds'), CHOICES.odds));
+  tutor: Value<'tutor'> = $state(oneOf(kept('tutor'), CHOICES.tutor));
   talk: Value<'talk'> = $state(oneOf(kept('talk'), CHOICES.talk));
 
   set<N extends Name>(name: N, value: Value<N>): void {

@@ -1,7 +1,7 @@
 // One table as this page knows it: who sits there, the position of the match, and what led to it.
 import type { Beat } from '../games/contract';
 import type { Outcome, Refused } from '../net/connection';
-import type { Event, Happened, Odds, Outgoing, Position, TableInfo } from '../net/shapes';
+import type { Cautioned, Event, Happened, Hinted, Odds, Outgoing, Position, TableInfo } from '../net/shapes';
 import { Pacer } from './pacer';
 
 const REMEMBERED = 80;
@@ -11,6 +11,12 @@ const LAST_WORD = 600;
 type View = Position['view'];
 type Send = (action: Record<string, unknown> | string, after: number) => Promise<Outcome>;
 export type AskOdds = (event: number) => Promise<Odds | Refused>;
+/** What the coach can be asked. */
+export interface AskCoach {
+  hint(event: number): Promise<Hinted | Refused>;
+  caution(event: number, action: Record<string, unknown>): Promise<Cautioned | Refused>;
+}
+const NOBODY: AskCoach = { hint: () => new Promise(() => undefined), caution: () => new Promise(() => undefined) };
 interface Scene {
   events: readonly Happened[];
   view: View;
@@ -42,6 +48,7 @@ export class Room {
   /** The event of the position that is shown; null while one is shown after which more has happened already. */
   position: number | null = $state(null);
   readonly askOdds: AskOdds;
+  readonly coach: AskCoach;
   #legal: readonly Record<string, unknown>[] = $state.raw([]);
   #asks: readonly number[] = [];
   #takeBack = $state(false);
@@ -58,15 +65,16 @@ export class Room {
   #pending: Happened[] = [];
   #send: Send;
   #sayReady: (event: number) => void;
-  #readyAfter = 0;
+  #readyAfter = -1;
   #pace: (beat: Beat<View>) => number = () => 0;
   #pacer: Pacer<Scene>;
 
-  constructor(id: string, send: Send, sayReady: (event: number) => void = () => undefined, askOdds: AskOdds = () => new Promise(() => undefined)) {
+  constructor(id: string, send: Send, sayReady: (event: number) => void = () => undefined, askOdds: AskOdds = () => new Promise(() => undefined), coach = NOBODY) {
     this.id = id;
     this.#send = send;
     this.#sayReady = sayReady;
     this.askOdds = askOdds;
+    this.coach = coach;
     this.#pacer = new Pacer(
       (scene) => this.#show(scene),
       () => this.#hold(),

@@ -386,3 +386,137 @@ odds-count = { $least }+ { $name }
 odds-points = { $name } { $least }+
 odds-out = out of reach: { $names }
 odds-all = all
+
+# The coach: the analysis of a match
+analysis = Analysis
+analysis-working = The coach is looking at every choice of this match…
+analysis-none = No analysis of this match
+analysis-again = Try again
+analysis-players = Luck and skill
+analysis-worse = cost
+analysis-better = helped
+analysis-count = { $what }: { $count }
+analysis-table = The chart as a table
+analysis-moment = Moment of the match
+analysis-start = Start of the match
+analysis-turn = turn { $turn }
+analysis-chance-of = { $name }: { $worth }
+analysis-player = Player
+analysis-everybody = everybody
+analysis-filter = Which choices
+analysis-previous = Previous mistake
+analysis-next = Next mistake
+analysis-place = { $place } of { $count }
+analysis-best = The best choice
+analysis-fine = Nearly the best
+analysis-cost-win = costs { $cost } of the chances of winning
+analysis-cost-points = costs { $cost } on average
+analysis-watch = Watch from here
+analysis-option = Choice
+analysis-worth-win = Chances of winning
+analysis-worth-points = Final score on average
+
+# The coach: hints and the tutor
+hint = Hint
+hint-asked = The coach is thinking…
+hint-why = Why?
+hint-exact = exact
+hint-estimated = estimated
+hint-later = Hints are for your own turn.
+hint-said = Hint: { $what }
+hint-worth-said = { $what } { $worth }
+keys-hint = Hint, step by step
+hints-agree = Allow hints in this match
+hints-on = Everybody agrees: hints are allowed.
+hints-waits = Hints need everybody’s consent. Still missing: { $names }.
+hints-agreed-by = Given by: { $names }.
+table-hints = Hints
+table-hints-how = Whether players may ask for the best choice during the match.
+table-hints-bots = against bots; with people if all agree
+table-hints-agreed = only if all agree
+table-hints-never = not allowed
+tutor = Tutor
+tutor-how = Against bots only: you are asked before a move that gives a lot away.
+tutor-ask = Are you sure?
+tutor-cost-win = This move costs { $cost } of the chances of winning.
+tutor-cost-points = This move costs { $cost } on average.
+tutor-better = Better: { $best }
+tutor-anyway = Play anyway
+tutor-think = Let me think
+
+# Playing on from a moment of a match
+play-on = Play on from here
+play-on-how = A new match begins at this moment, with bots in the other seats.
+play-on-how-alone = A new match begins at this moment.
+play-on-seat = Your seat
+play-on-hidden = What you couldn’t know
+play-on-as-it-was = as it was
+play-on-anew = drawn anew
+play-on-as-it-was-how = Everything hidden from you is as it was in that match.
+play-on-anew-how = Everything hidden from you is drawn once more: what you saw stays the same.
+play-on-again = Same moment again
+played-on = Played on from another match.
+played-on-anew = Played on from another match, the unknown drawn anew.
+played-on-look = See that moment
+played-on-back = Back to that moment
+
+# Practice
+practise = Practise
+practise-name = Enter a name: your progress is kept under it.
+practise-about = One position, one question: what is best here? The coach judges each answer and says why. What you know comes again later and later, what you miss comes again soon.
+practise-nowhere = This server has no questions: the coach is not installed here.
+practise-games = All games
+practise-learned = { $questions ->
+    [one] Learned: { $learned } of { $questions } question
+   *[other] Learned: { $learned } of { $questions } questions
+}
+practise-due = { $due ->
+    [0] nothing is due now
+    [one] { $due } question is due
+   *[other] { $due } questions are due
+}
+practise-new = not begun yet
+practise-own = { $count ->
+    [one] { $count } mistake of yours
+   *[other] { $count } mistakes of yours
+}
+practise-question = Question { $number } of { $count }
+practise-source-mistake = from a match of yours
+practise-source-generated = from the set
+practise-ask = What is best here?
+practise-judging = The coach is thinking…
+practise-answers = Your answers
+practise-rank-good = good
+practise-rank-fair = fair
+practise-rank-poor = to be learned
+practise-rank-open = not asked yet
+practise-points = { $count ->
+    [one] { $count } point out of 100
+   *[other] { $count } points out of 100
+}
+practise-of-hundred = out of 100
+practise-better = Better: { $best }
+practise-again-days = { $count ->
+    [one] This question comes again tomorrow.
+   *[other] This question comes again in { $count } days.
+}
+practise-again-minutes = { $count ->
+    [one] This question comes again in { $count } minute.
+   *[other] This question comes again in { $count } minutes.
+}
+practise-stage = Stage { $stage } of { $stages }.
+practise-next = Next question
+practise-result = See the result
+practise-mean = { $count ->
+    [one] { $count } point out of 100 on average
+   *[other] { $count } points out of 100 on average
+}
+practise-good = Good answers: { $good } of { $count }
+practise-none-left = There is no question left for now
+practise-streak = Longest run of good answers: { $count }
+practise-more = Go on practising
+practise-play = Play this game
+practise-mistakes = { $count ->
+    [one] Practise your mistake
+   *[other] Practise your { $count } mistakes
+}

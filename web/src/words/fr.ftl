@@ -386,3 +386,137 @@ odds-count = { $least }+ { $name }
 odds-points = { $name } { $least }+
 odds-out = hors d’atteinte : { $names }
 odds-all = tout
+
+# The coach: the analysis of a match
+analysis = Analyse
+analysis-working = L’entraîneur examine tous les choix de cette partie…
+analysis-none = Pas d’analyse de cette partie
+analysis-again = Réessayer
+analysis-players = Hasard et habileté
+analysis-worse = a coûté
+analysis-better = a aidé
+analysis-count = { $what } : { $count }
+analysis-table = Le graphique en tableau
+analysis-moment = Moment de la partie
+analysis-start = Début de la partie
+analysis-turn = tour { $turn }
+analysis-chance-of = { $name } : { $worth }
+analysis-player = Joueur
+analysis-everybody = tout le monde
+analysis-filter = Quels choix
+analysis-previous = Erreur précédente
+analysis-next = Erreur suivante
+analysis-place = { $place } sur { $count }
+analysis-best = Le meilleur choix
+analysis-fine = Presque le meilleur
+analysis-cost-win = coûte { $cost } de chances de gagner
+analysis-cost-points = coûte { $cost } en moyenne
+analysis-watch = Revoir à partir d’ici
+analysis-option = Choix
+analysis-worth-win = Chances de gagner
+analysis-worth-points = Score final en moyenne
+
+# The coach: hints and the tutor
+hint = Conseil
+hint-asked = L’entraîneur réfléchit…
+hint-why = Pourquoi ?
+hint-exact = valeur exacte
+hint-estimated = valeur estimée
+hint-later = Les conseils sont pour votre tour.
+hint-said = Conseil : { $what }
+hint-worth-said = { $what } { $worth }
+keys-hint = Conseil, pas à pas
+hints-agree = Permettre les conseils dans cette partie
+hints-on = Tout le monde est d’accord : les conseils sont permis.
+hints-waits = Pour les conseils, il faut l’accord de tout le monde. On attend : { $names }.
+hints-agreed-by = D’accord : { $names }.
+table-hints = Conseils
+table-hints-how = Pendant la partie, chacun peut demander le meilleur choix.
+table-hints-bots = contre des bots, sinon d’un commun accord
+table-hints-agreed = seulement d’un commun accord
+table-hints-never = interdits
+tutor = Tuteur
+tutor-how = Contre des bots seulement : une question avant un coup qui coûte cher.
+tutor-ask = Voulez-vous vraiment jouer ce coup ?
+tutor-cost-win = Ce coup coûte { $cost } de chances de gagner.
+tutor-cost-points = Ce coup coûte { $cost } en moyenne.
+tutor-better = Mieux : { $best }
+tutor-anyway = Jouer quand même
+tutor-think = Réfléchir encore
+
+# Playing on from a moment of a match
+play-on = Reprendre d’ici
+play-on-how = Une nouvelle partie commence à ce moment, avec des bots aux autres places.
+play-on-how-alone = Une nouvelle partie commence à ce moment.
+play-on-seat = Votre place
+play-on-hidden = Ce que vous ne pouviez pas savoir
+play-on-as-it-was = comme alors
+play-on-anew = tiré de nouveau
+play-on-as-it-was-how = Tout ce qui vous est caché est comme dans cette partie-là.
+play-on-anew-how = Tout ce qui vous est caché est tiré de nouveau : ce que vous avez vu ne change pas.
+play-on-again = Reprendre au même moment
+played-on = Reprise d’une autre partie.
+played-on-anew = Reprise d’une autre partie, l’inconnu tiré de nouveau.
+played-on-look = Voir ce moment
+played-on-back = Retour à ce moment
+
+# Practice
+practise = S’entraîner
+practise-name = Entrez un nom : votre progression y sera attachée.
+practise-about = Une position, une question : quel est le meilleur choix ? L’entraîneur juge chaque réponse et dit pourquoi. Ce que vous savez revient de plus en plus tard, ce que vous manquez revient bientôt.
+practise-nowhere = Ce serveur n’a pas de questions : l’entraîneur n’y est pas installé.
+practise-games = Tous les jeux
+practise-learned = { $questions ->
+    [one] Acquis : { $learned } sur { $questions } question
+   *[other] Acquis : { $learned } sur { $questions } questions
+}
+practise-due = { $due ->
+    [0] rien à revoir maintenant
+    [one] { $due } question à revoir
+   *[other] { $due } questions à revoir
+}
+practise-new = pas encore commencé
+practise-own = { $count ->
+    [one] { $count } erreur à vous
+   *[other] { $count } erreurs à vous
+}
+practise-question = Question { $number } sur { $count }
+practise-source-mistake = tirée d’une de vos parties
+practise-source-generated = tirée de la série
+practise-ask = Quel est le meilleur choix ?
+practise-judging = L’entraîneur réfléchit…
+practise-answers = Vos réponses
+practise-rank-good = bonne
+practise-rank-fair = moyenne
+practise-rank-poor = à apprendre
+practise-rank-open = pas encore posée
+practise-points = { $count ->
+    [one] { $count } point sur 100
+   *[other] { $count } points sur 100
+}
+practise-of-hundred = sur 100
+practise-better = Mieux : { $best }
+practise-again-days = { $count ->
+    [one] Cette question revient demain.
+   *[other] Cette question revient dans { $count } jours.
+}
+practise-again-minutes = { $count ->
+    [one] Cette question revient dans { $count } minute.
+   *[other] Cette question revient dans { $count } minutes.
+}
+practise-stage = Étape { $stage } sur { $stages }.
+practise-next = Question suivante
+practise-result = Voir le résultat
+practise-mean = { $count ->
+    [one] { $count } point sur 100 en moyenne
+   *[other] { $count } points sur 100 en moyenne
+}
+practise-good = Bonnes réponses : { $good } sur { $count }
+practise-none-left = Il ne reste aucune question pour le moment
+practise-streak = Plus longue série de bonnes réponses : { $count }
+practise-more = Continuer l’entraînement
+practise-play = Jouer à ce jeu
+practise-mistakes = { $count ->
+    [one] Travailler votre erreur
+   *[other] Travailler vos { $count } erreurs
+}

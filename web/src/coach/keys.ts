@@ -1,0 +1,2 @@
+/** Gives a hint, step by step. */
+export const HINT_KEY = 'w';
