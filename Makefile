@@ -164,6 +164,18 @@ weights: $(VENV)/play.done ## train the experts again: all, or GAMES="slam maste
 	  mkdir -p src/yamclub/games/$$game/weights; \
 	  cp $(VENV)/training/$$game/expert.* src/yamclub/games/$$game/weights/; done
 
+.PHONY: coach-curve
+coach-curve: $(VENV)/play.done ## measure what the choices of each level cost, for what the coach compares with (minutes)
+	@$(BIN)/python -m docs.coach_curve
+
+.PHONY: coach-errors
+coach-errors: $(VENV)/play.done ## measure how far the coach's worths are off, for docs/coach.md (an hour)
+	@$(BIN)/python -m docs.coach_errors
+
+.PHONY: practice
+practice: $(VENV)/play.done ## make the positions for practice again: all, or GAMES="slam yami" (a minute)
+	@$(BIN)/python -m yamclub.coach.generating $(GAMES)
+
 .PHONY: soak
 soak: $(VENV)/dev.done ## many more matches and random examples, ten thousand matches per game checked by a referee (hours)
 	@YAMCLUB_SOAK=1 $(BIN)/pytest -n auto --quiet --timeout 0 tests/conformance tests/kernel tests/match
