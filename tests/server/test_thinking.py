@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -84,6 +87,12 @@ def alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except OSError:
         return False
+
+
+def open_sockets() -> int:
+    """Of this process, whether or not anything still refers to them."""
+    links = [os.readlink(link) for link in Path("/proc/self/fd").iterdir() if link.is_symlink()]
+    return sum(link.startswith("socket:") for link in links)
 
 
 def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -221,6 +230,27 @@ def test_when_a_question_is_given_up_its_process_is_not_asked_again() -> None:
         assert children(os.getpid()) == before
 
     run(asked)
+
+
+@pytest.mark.parametrize("waiting", [0.0, 0.001, 0.01, 0.1])
+def test_one_that_is_given_up_while_it_starts_leaves_nothing(waiting: float) -> None:
+    """Also if its start still waits for a thread."""
+
+    async def asked() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(1))
+        busy = loop.run_in_executor(None, sleep, 0.05)
+        starting = asyncio.create_task(Worker.start())
+        await asyncio.sleep(waiting)
+        starting.cancel()
+        with suppress(asyncio.CancelledError):
+            await (await starting).ended(0)
+        await busy
+
+    gc.collect()
+    before, sockets = children(os.getpid()), open_sockets()
+    run(asked)
+    wait_until(lambda: children(os.getpid()) == before and open_sockets() == sockets)
 
 
 # --- how many, and whose turn it is

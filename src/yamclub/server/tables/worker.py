@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
@@ -40,12 +41,15 @@ class WorkerProcess:
     @classmethod
     async def start(cls) -> Self:
         ours, theirs = socket.socketpair()
+        # Not a task, and shielded: what was begun here goes on to its end, so that its socket and process are let go.
+        starting = asyncio.get_running_loop().run_in_executor(None, _started, cls.module, theirs)
         try:
-            process = await asyncio.to_thread(_started, cls.module, theirs)
+            process = await asyncio.shield(starting)
+            return cls(process, *await asyncio.open_connection(sock=ours, limit=cls.most_bytes))
         except BaseException:
             ours.close()
+            starting.add_done_callback(_given_up)
             raise
-        return cls(process, *await asyncio.open_connection(sock=ours, limit=cls.most_bytes))
 
     @property
     def pid(self) -> int:
@@ -68,7 +72,8 @@ class WorkerProcess:
     async def ended(self, seconds: float = _END_SECONDS) -> None:
         """Wait until it has ended; it is killed if that takes too long."""
         self.end()
-        await asyncio.to_thread(_buried, self._process, seconds)
+        burying = asyncio.get_running_loop().run_in_executor(None, _buried, self._process, seconds)
+        await asyncio.shield(burying)  # it goes on also if nobody waits for it any more
 
 
 class Worker(WorkerProcess):
@@ -113,6 +118,12 @@ def _started(module: str, connection: socket.socket) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", module]
     with connection:
         return subprocess.Popen(command, stdin=connection.fileno(), stdout=subprocess.DEVNULL, env=environment)  # noqa: S603
+
+
+def _given_up(starting: asyncio.Future[subprocess.Popen[bytes]]) -> None:
+    """Whoever wanted the process is gone: its socket is closed, so it ends by itself, and is only waited for."""
+    if not starting.cancelled() and starting.exception() is None:
+        threading.Thread(target=_buried, args=(starting.result(), _END_SECONDS)).start()
 
 
 def _buried(process: subprocess.Popen[bytes], seconds: float) -> None:
