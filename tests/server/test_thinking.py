@@ -91,7 +91,8 @@ def alive(pid: int) -> bool:
 
 def open_sockets() -> int:
     """Of this process, whether or not anything still refers to them."""
-    links = [os.readlink(link) for link in Path("/proc/self/fd").iterdir() if link.is_symlink()]
+    open_files = Path("/proc/self/fd").iterdir()
+    links = [str(link.readlink()) for link in open_files if link.is_symlink()]
     return sum(link.startswith("socket:") for link in links)
 
 
