@@ -232,7 +232,10 @@ color-why-silent = { $number ->
     [one] { $number } colour matched, and that number
    *[other] { $number } colours matched, and that number
 } stayed free until the end of the round, { $seconds } s after the card.
-color-why-felt = Going by what was felt, { $best } is too high in only { $risk } % of cases.
+color-why-felt = { $risk ->
+    [0] Going by what was felt, { $best } can’t be too high.
+   *[other] Going by what was felt, { $best } is too high in only { $risk } % of cases.
+}
 color-why-felt-risk = Going by what was felt, { $called } is too high in { $risk } % of cases.
 color-why-felt-high = Going by what was felt, { $called } is too high in { $risk } % of cases, and { $best } in { $less } %.
 color-why-felt-low = Going by what was felt, { $best } or more match in { $more } % of cases, and then { $called } wins only if nobody calls better.

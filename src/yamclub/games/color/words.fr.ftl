@@ -233,7 +233,10 @@ color-why-silent = { $number ->
     [one] { $number } couleur correspondait, et ce nombre
    *[other] { $number } couleurs correspondaient, et ce nombre
 } est resté libre jusqu’à la fin de la manche, { $seconds } s après la carte.
-color-why-felt = D’après ce qui a été touché, { $best } n’est trop haut que dans { $risk } % des cas.
+color-why-felt = { $risk ->
+    [0] D’après ce qui a été touché, { $best } ne peut pas être trop haut.
+   *[other] D’après ce qui a été touché, { $best } n’est trop haut que dans { $risk } % des cas.
+}
 color-why-felt-risk = D’après ce qui a été touché, { $called } est trop haut dans { $risk } % des cas.
 color-why-felt-high = D’après ce qui a été touché, { $called } est trop haut dans { $risk } % des cas, et { $best } dans { $less } %.
 color-why-felt-low = D’après ce qui a été touché, { $best } ou plus correspondent dans { $more } % des cas : { $called } ne gagne alors que si personne n’annonce mieux.

@@ -169,12 +169,18 @@ master-why-likelier = { $than ->
 }
 master-why-chance = A pawn then goes on { $square } ({ $needs }) in { $best } % of cases.
 master-why-remove = A yam then removes a pawn of the opponent in { $best } % of cases.
-master-why-empty = Nothing is then placed in only { $best } % of cases, instead of { $than } %.
+master-why-empty = { $best ->
+    [0] A pawn is then always placed; with the other choice none is in { $than } % of cases.
+   *[other] Nothing is then placed in only { $best } % of cases, instead of { $than } %.
+}
 master-why-on = { $worse ->
     [0] Rolling again ends better in { $better } % of cases, and never worse.
    *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
 }
-master-why-place = Rolling again would end better in only { $better } % of cases.
+master-why-place = { $better ->
+    [0] Rolling again can’t end better.
+   *[other] Rolling again would end better in only { $better } % of cases.
+}
 master-why-lose = Rolling again would end worse in { $worse } % of cases.
 master-why-dare = From these dice the dare is won in { $chance } % of cases.
 master-why-no-dare = From these dice the dare would be won in { $chance } % of cases, and a lost dare places nothing.

@@ -170,12 +170,18 @@ master-why-likelier = { $than ->
 }
 master-why-chance = Un pion va alors en { $square } ({ $needs }) dans { $best } % des cas.
 master-why-remove = Un yam retire alors un pion adverse dans { $best } % des cas.
-master-why-empty = On ne pose alors rien dans { $best } % des cas seulement, au lieu de { $than } %.
+master-why-empty = { $best ->
+    [0] On pose alors toujours un pion ; avec l’autre choix, on ne pose rien dans { $than } % des cas.
+   *[other] On ne pose alors rien dans { $best } % des cas seulement, au lieu de { $than } %.
+}
 master-why-on = { $worse ->
     [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
    *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
 }
-master-why-place = Relancer ne finirait mieux que dans { $better } % des cas.
+master-why-place = { $better ->
+    [0] Relancer ne peut pas finir mieux.
+   *[other] Relancer ne finirait mieux que dans { $better } % des cas.
+}
 master-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
 master-why-dare = Avec ces dés, le défi réussit dans { $chance } % des cas.
 master-why-no-dare = Avec ces dés, le défi réussirait dans { $chance } % des cas, et un défi perdu ne pose rien.

@@ -191,8 +191,14 @@ menteur-why-bluff = The bluff would be caught in only about { $caught } % of ca
 menteur-why-bluff-safer = This bluff would be caught in about { $best } % of cases, the other in about { $than } %.
 menteur-why-bluff-more = The bluff would be caught in about { $caught } % of cases, and otherwise scores { $best } instead of { $than }.
 menteur-why-bluff-waste = The bluff would be caught in about { $caught } % of cases, and { $little } would use up a box ({ $box }) where an average turn scores { $average }.
-menteur-why-bluff-now = The bluff would be caught in about { $caught } % of cases, and rolling again ends with a true announcement in only { $true } %.
-menteur-why-stop = If you roll again you have at least as much here in only { $again } % of cases, even when aiming for it.
+menteur-why-bluff-now = { $true ->
+    [0] The bluff would be caught in about { $caught } % of cases, and rolling again never ends with a true announcement.
+   *[other] The bluff would be caught in about { $caught } % of cases, and rolling again ends with a true announcement in only { $true } %.
+}
+menteur-why-stop = { $again ->
+    [0] If you roll again you can’t have as much here.
+   *[other] If you roll again you have at least as much here in only { $again } % of cases, even when aiming for it.
+}
 menteur-why-roll = After rolling again, the turn ends with a true announcement here ({ $box }) in { $best } % of cases.
 menteur-why-roll-bluff = The bluff would be caught in about { $caught } % of cases, and rolling again ends with a true announcement in { $true } %.
 menteur-why-roll-waste = { $little } would use up a box ({ $box }) where an average turn scores { $average }.
@@ -203,6 +209,9 @@ menteur-why-likelier = { $than ->
 menteur-why-truer = The turn then ends with a true announcement in { $best } % of cases, instead of { $than } %.
 menteur-why-points = The turn then scores { $best } on average, instead of { $than }.
 menteur-why-caught = The bluff would be caught in about { $caught } % of cases.
-menteur-why-vain = Rolling again ends with a true announcement in only { $true } % of cases.
+menteur-why-vain = { $true ->
+    [0] Rolling again never ends with a true announcement.
+   *[other] Rolling again ends with a true announcement in only { $true } % of cases.
+}
 menteur-why-least = An average turn scores { $best } in this box, and { $than } in the other.
 menteur-why-average = An average turn scores only { $average } in this box ({ $box }).

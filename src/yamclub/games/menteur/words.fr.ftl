@@ -189,8 +189,14 @@ menteur-why-bluff = Le bluff ne serait démasqué que dans environ { $caught } 
 menteur-why-bluff-safer = Ce bluff serait démasqué dans environ { $best } % des cas, l’autre dans environ { $than } %.
 menteur-why-bluff-more = Le bluff serait démasqué dans environ { $caught } % des cas, et sinon il rapporte { $best } au lieu de { $than }.
 menteur-why-bluff-waste = Le bluff serait démasqué dans environ { $caught } % des cas, et inscrire { $little } gaspillerait une case ({ $box }) où un tour moyen rapporte { $average }.
-menteur-why-bluff-now = Le bluff serait démasqué dans environ { $caught } % des cas, et relancer ne finit par une annonce vraie que dans { $true } % des cas.
-menteur-why-stop = Si vous relancez, vous n’aurez au moins autant ici que dans { $again } % des cas, même en ne visant que cela.
+menteur-why-bluff-now = { $true ->
+    [0] Le bluff serait démasqué dans environ { $caught } % des cas, et relancer ne finit jamais par une annonce vraie.
+   *[other] Le bluff serait démasqué dans environ { $caught } % des cas, et relancer ne finit par une annonce vraie que dans { $true } % des cas.
+}
+menteur-why-stop = { $again ->
+    [0] Si vous relancez, vous ne pouvez plus avoir autant ici.
+   *[other] Si vous relancez, vous n’aurez au moins autant ici que dans { $again } % des cas, même en ne visant que cela.
+}
 menteur-why-roll = En relançant, le tour finit par une annonce vraie ici ({ $box }) dans { $best } % des cas.
 menteur-why-roll-bluff = Le bluff serait démasqué dans environ { $caught } % des cas, et relancer finit par une annonce vraie dans { $true } % des cas.
 menteur-why-roll-waste = Inscrire { $little } gaspillerait une case ({ $box }) où un tour moyen rapporte { $average }.
@@ -201,6 +207,9 @@ menteur-why-likelier = { $than ->
 menteur-why-truer = Le tour finit alors par une annonce vraie dans { $best } % des cas, au lieu de { $than } %.
 menteur-why-points = Le tour rapporte alors { $best } en moyenne, au lieu de { $than }.
 menteur-why-caught = Le bluff serait démasqué dans environ { $caught } % des cas.
-menteur-why-vain = Relancer ne finit par une annonce vraie que dans { $true } % des cas.
+menteur-why-vain = { $true ->
+    [0] Relancer ne finit jamais par une annonce vraie.
+   *[other] Relancer ne finit par une annonce vraie que dans { $true } % des cas.
+}
 menteur-why-least = Un tour moyen rapporte { $best } dans cette case, et { $than } dans l’autre.
 menteur-why-average = Un tour moyen ne rapporte que { $average } dans cette case ({ $box }).

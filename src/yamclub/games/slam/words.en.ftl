@@ -110,12 +110,18 @@ slam-why-likelier = { $than ->
    *[other] This gives { $chip } in { $best } % of cases, instead of { $than } %.
 }
 slam-why-chance = This gives { $chip } in { $best } % of cases.
-slam-why-empty = The turn then wins no chip in only { $best } % of cases, instead of { $than } %.
+slam-why-empty = { $best ->
+    [0] The turn then always wins a chip; with the other choice it wins none in { $than } % of cases.
+   *[other] The turn then wins no chip in only { $best } % of cases, instead of { $than } %.
+}
 slam-why-on = { $worse ->
     [0] Rolling again ends better in { $better } % of cases, and never worse.
    *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
 }
-slam-why-take = Rolling again would end better in only { $better } % of cases.
+slam-why-take = { $better ->
+    [0] Rolling again can’t end better.
+   *[other] Rolling again would end better in only { $better } % of cases.
+}
 slam-why-lose = Rolling again would end with less in { $worse } % of cases.
 slam-why-brings = With its bonuses this chip brings { $worth } points.
 slam-why-more = With its bonuses this chip brings { $best } points, instead of { $than }.

@@ -111,12 +111,18 @@ slam-why-likelier = { $than ->
    *[other] Cela donne { $chip } dans { $best } % des cas, au lieu de { $than } %.
 }
 slam-why-chance = Cela donne { $chip } dans { $best } % des cas.
-slam-why-empty = Le tour ne gagne alors aucun jeton dans { $best } % des cas seulement, au lieu de { $than } %.
+slam-why-empty = { $best ->
+    [0] Le tour gagne alors toujours un jeton ; avec l’autre choix, il n’en gagne aucun dans { $than } % des cas.
+   *[other] Le tour ne gagne alors aucun jeton dans { $best } % des cas seulement, au lieu de { $than } %.
+}
 slam-why-on = { $worse ->
     [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
    *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
 }
-slam-why-take = Relancer ne finirait mieux que dans { $better } % des cas.
+slam-why-take = { $better ->
+    [0] Relancer ne peut pas finir mieux.
+   *[other] Relancer ne finirait mieux que dans { $better } % des cas.
+}
 slam-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
 slam-why-brings = Avec ses bonus, ce jeton rapporte { $worth } points.
 slam-why-more = Avec ses bonus, ce jeton rapporte { $best } points, au lieu de { $than }.

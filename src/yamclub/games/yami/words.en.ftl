@@ -254,7 +254,10 @@ yami-why-cards = { $best } of the { $unseen } hidden cards then { $best ->
    *[other] let
 } you lay down { $scored } points ({ $box }), instead of { $than }.
 yami-why-follow = If another player lays down, you can then score { $best } points, instead of { $than }.
-yami-why-two = Two more cards from the stock then complete this ({ $box }) in { $best } % of cases, instead of { $than } %.
+yami-why-two = { $than ->
+    [0] Two more cards from the stock then complete this ({ $box }) in { $best } % of cases, which the other choice never allows.
+   *[other] Two more cards from the stock then complete this ({ $box }) in { $best } % of cases, instead of { $than } %.
+}
 yami-why-closed = Your box for that card ({ $box }) is closed, the one for the other ({ $other_box }) is open.
 yami-why-feeds = { $card } would help the next player, who has taken { $held ->
     [one] one card

@@ -263,7 +263,10 @@ yami-why-cards = { $best } des { $unseen } cartes cachées { $best ->
    *[other] permettent
 } alors d’abattre { $scored } points ({ $box }), au lieu de { $than }.
 yami-why-follow = Si quelqu’un d’autre abat, vous pouvez alors marquer { $best } points, au lieu de { $than }.
-yami-why-two = Deux cartes de plus du talon complètent alors cela ({ $box }) dans { $best } % des cas, au lieu de { $than } %.
+yami-why-two = { $than ->
+    [0] Deux cartes de plus du talon complètent alors cela ({ $box }) dans { $best } % des cas, ce que l’autre choix ne permet jamais.
+   *[other] Deux cartes de plus du talon complètent alors cela ({ $box }) dans { $best } % des cas, au lieu de { $than } %.
+}
 yami-why-closed = Votre case pour cette carte ({ $box }) est fermée, celle de l’autre ({ $other_box }) est libre.
 yami-why-feeds = { $card } aiderait le joueur suivant, qui a pris { $held ->
     [one] une carte

@@ -58,12 +58,18 @@ yams-why-likelier = { $than ->
    *[other] This gives { $what } in { $best } % of cases, instead of { $than } %.
 }
 yams-why-chance = This gives { $what } in { $best } % of cases.
-yams-why-empty = The turn then brings little in only { $best } % of cases, instead of { $than } %.
+yams-why-empty = { $best ->
+    [0] The turn then always brings something; with the other choice it brings little in { $than } % of cases.
+   *[other] The turn then brings little in only { $best } % of cases, instead of { $than } %.
+}
 yams-why-on = { $worse ->
     [0] Rolling again ends better in { $better } % of cases, and never worse.
    *[other] Rolling again ends better in { $better } % of cases, and worse in { $worse } %.
 }
-yams-why-write = Rolling again would end better in only { $better } % of cases.
+yams-why-write = { $better ->
+    [0] Rolling again can’t end better.
+   *[other] Rolling again would end better in only { $better } % of cases.
+}
 yams-why-lose = Rolling again would end with less in { $worse } % of cases.
 yams-why-save = The other box ({ $box }) would get { $now } now: left open, it adds about { $later } to what the rest of the sheet brings.
 yams-why-use = This box ({ $box }) gets { $now } now: left open, it would add only about { $later } to what the rest of the sheet brings.

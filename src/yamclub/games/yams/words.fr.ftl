@@ -58,12 +58,18 @@ yams-why-likelier = { $than ->
    *[other] Cela donne { $what } dans { $best } % des cas, au lieu de { $than } %.
 }
 yams-why-chance = Cela donne { $what } dans { $best } % des cas.
-yams-why-empty = Le tour ne rapporte alors presque rien dans { $best } % des cas seulement, au lieu de { $than } %.
+yams-why-empty = { $best ->
+    [0] Le tour rapporte alors toujours quelque chose ; avec l’autre choix, il ne rapporte presque rien dans { $than } % des cas.
+   *[other] Le tour ne rapporte alors presque rien dans { $best } % des cas seulement, au lieu de { $than } %.
+}
 yams-why-on = { $worse ->
     [0] Relancer finit mieux dans { $better } % des cas, et jamais moins bien.
    *[other] Relancer finit mieux dans { $better } % des cas, et moins bien dans { $worse } %.
 }
-yams-why-write = Relancer ne finirait mieux que dans { $better } % des cas.
+yams-why-write = { $better ->
+    [0] Relancer ne peut pas finir mieux.
+   *[other] Relancer ne finirait mieux que dans { $better } % des cas.
+}
 yams-why-lose = Relancer finirait moins bien dans { $worse } % des cas.
 yams-why-save = L’autre case ({ $box }) aurait { $now } maintenant : laissée libre, elle ajoute environ { $later } à ce que rapportera le reste de la feuille.
 yams-why-use = Cette case ({ $box }) a { $now } maintenant : laissée libre, elle n’ajouterait qu’environ { $later } à ce que rapportera le reste de la feuille.

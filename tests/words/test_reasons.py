@@ -1,0 +1,35 @@
+"""Why something is best, in words: what never happens is called so, and not “only 0 %”."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.words.test_wording import FRENCH_FILES, in_english, variables
+from yamclub.games import GAMES
+from yamclub.words import Words
+
+_RARELY_NEVER = re.compile(r"only (about )?0\s%|que dans (environ )?0\s%|\b0\s% des cas seulement")
+_CAN_HAPPEN = {"menteur-why-doubt-rare", "menteur-why-bluff"}
+"""Whatever is announced can be rolled, and whatever is announced can be challenged."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_never_is_not_called_rarely(game_id: str, language: str) -> None:
+    french = next(path for path in FRENCH_FILES if path.parent.name == game_id and "src/yamclub" in str(path))
+    words = Words(language, game_id)
+    reasons = {
+        name: dict.fromkeys(found, 0)
+        for name, found in variables(french if language == "fr" else in_english(french)).items()
+        if "-why-" in name and name not in _CAN_HAPPEN
+    }
+    assert reasons
+    told = {name: words(name, **zeros) for name, zeros in reasons.items()}
+    assert not [text for text in told.values() if _RARELY_NEVER.search(text)]
+
+
+def test_rarely_never_is_found() -> None:
+    assert _RARELY_NEVER.search("Rolling again would end better in only 0 % of cases.")
+    assert _RARELY_NEVER.search("Relancer ne finirait mieux que dans 0 % des cas.")
