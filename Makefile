@@ -9,6 +9,8 @@ unexport PYTHONDONTWRITEBYTECODE VIRTUAL_ENV NODE_ENV
 export UV_HTTP_RETRIES ?= 5
 export UV_HTTP_TIMEOUT ?= 120
 export npm_config_fetch_retries ?= 5
+# One more than there are cores: many tests wait for a page or a process.
+WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
 APT_GET := apt-get -qq -o Acquire::Retries=5 -o DPkg::Lock::Timeout=600
 PIP := $(BIN)/uv pip install --quiet --python $(VENV)
 
@@ -114,7 +116,7 @@ play: install ## open the web table on this machine, and print its addresses
 
 .PHONY: test
 test: $(VENV)/dev.done lint types $(PAGE) page-test tools ## set up, then run every check and every test
-	@$(BIN)/pytest -n auto --quiet
+	@$(BIN)/pytest -n $(WORKERS) --quiet
 
 .PHONY: quick
 quick: $(VENV)/dev.done web/node_modules/page.done lint ## style, types, rules, words and the page's logic, in a minute and a half
