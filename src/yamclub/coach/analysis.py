@@ -1,13 +1,18 @@
 """A match followed from step to step: whose choice changed what, what was luck, and what was a mistake.
 
 Worths are added up so that nothing is lost. What a draw changes is luck. What a player gives away by a choice, as far
-as they could know, is their own doing and, for the others, others' doing. Between two steps a worth may still change:
-in a game with secrets because something comes to light, which is luck, in others because an estimate is set right.
+as they could know, is their own doing and, for the others, others' doing. After a step a worth may still change: in a
+game with secrets because something comes to light, which is luck, in others because an estimate is set right.
+
+Positions are worth what they are to whoever sees everything, so that the curve does not swing with what each player
+happens to know. Where an appraiser can judge only with the eyes of a player, a position is worth what it was, less
+what was given away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -67,26 +72,22 @@ class _Analyst:
         self._decisions: list[Decision] = []
         self._events: list[Event] = []
         self._exact = True
-        self._changes: list[tuple[int, float]] = []
+        self._curve: list[tuple[int, Worths]] = []
 
     def analysed(self, progress: Progress) -> Analysis:
         line = self._line
         if line.fault is not None and not line.steps:
             raise line.fault
         expected = now = self._worth(line.start)
-        curve = [(0, _listed(now))]
+        self._curve.append((0, now))
         sharper = self._rollouts.of_line(line, progress)
         for place, numbered in enumerate(line.steps):
-            before = now
             now = self._step(numbered, now, sharper.get(numbered.number))
-            self._changes.append((numbered.number, float(np.abs(now - before).max())))
-            curve.append((numbered.number, _listed(now)))
+            self._curve.append((numbered.number, now))
             progress(place + 1, len(line.steps))
         result = line.last.result()
         final = self._worth(line.last) if result is None else ended(result)
-        self._between(now, final)
-        if self._changes and curve[-1][1] != _listed(final):
-            curve[-1] = curve[-1][0], _listed(final)
+        self._stands(now, final)
         if not self._decisions and line.fault is not None:
             raise line.fault
         return Analysis(
@@ -100,7 +101,7 @@ class _Analyst:
             players=tuple(self._player(seat, expected, final) for seat in range(self._seats)),
             decisions=tuple(self._decisions),
             events=tuple(self._events),
-            curve=tuple(curve),
+            curve=tuple((number, _listed(self._shown(worths))) for number, worths in self._curve),
             turning_points=self._turning_points(),
             notes=tuple(self._notes(result is not None)),
         )
@@ -115,7 +116,7 @@ class _Analyst:
             found = drawn(self._appraiser, step)
             if found is None:
                 return now
-            self._between(now, found.before)
+            self._stands(now, found.before)
             luck = found.after - found.before
             self._luck += luck
             self._events.append(Event(step=numbered.number, luck=_listed(luck)))
@@ -126,11 +127,14 @@ class _Analyst:
         errors = None
         if sharper is not None:
             choice, errors = sharper.applied(choice, step.by)
-        self._between(now, choice.worths[choice.best])
+        best, chosen = choice.worths[choice.best], choice.worths[choice.chosen]
+        if self._appraiser.sees_all(step.before):
+            self._stands(now, best)
+            now = best
         self._own[step.by] -= choice.cost(step.by)
         if len(choice.legal) > 1:
             self._decisions.append(self._decision(numbered, step.by, choice, errors))
-        return np.asarray(choice.worths[choice.chosen])
+        return np.asarray(now + (chosen - best))
 
     def _step_of_race(self, numbered: Numbered, now: Worths) -> Worths:
         """To act first is nobody's choice: what that was worth is told apart from what was made of it."""
@@ -163,6 +167,12 @@ class _Analyst:
         if self._race is None:
             return worth_of(self._appraiser, state, self._seats)
         return np.asarray(self._race.worth(state))
+
+    def _stands(self, was: Worths, now: Worths) -> None:
+        """How it stood after the last step: what had changed without anybody's doing belongs to that step."""
+        number, _ = self._curve[-1]
+        self._curve[-1] = number, now
+        self._between(was, now)
 
     def _between(self, was: Worths, now: Worths) -> None:
         """What changed without anybody's doing."""
@@ -250,9 +260,18 @@ class _Analyst:
         return replace(self._race.reactions()[seat], raced=float(self._raced[seat]))
 
     def _turning_points(self) -> tuple[int, ...]:
-        whole = 1.0 if self._seats > 1 else max((change for _, change in self._changes), default=0.0)
-        most = sorted(self._changes, key=lambda one: -one[1])[:MOST_TURNING_POINTS]
+        steps = pairwise((number, self._shown(worths)) for number, worths in self._curve)
+        changes = [(number, float(np.abs(after - before).max())) for (_, before), (number, after) in steps]
+        whole = 1.0 if self._seats > 1 else max((change for _, change in changes), default=0.0)
+        most = sorted(changes, key=lambda one: -one[1])[:MOST_TURNING_POINTS]
         return tuple(sorted(number for number, change in most if change >= LEAST_TURN * whole > 0))
+
+    def _shown(self, worths: Worths) -> Worths:
+        """As shares of the win: choices judged one by one may give away more than there was."""
+        if self._seats == 1:
+            return worths
+        kept = np.clip(worths, 0.0, 1.0)
+        return np.asarray(kept / kept.sum())
 
     def _notes(self, finished: bool) -> list[Said]:
         notes = []

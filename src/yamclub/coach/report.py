@@ -9,7 +9,7 @@ from msgspec import Struct
 from yamclub.mechanics.appraisal import Reactions
 from yamclub.mechanics.telling import Said
 
-FORMAT = 2
+FORMAT = 3
 """The version of what is below. Raised whenever an analysis would come out otherwise: those kept are then made anew."""
 
 Mark = Literal["inaccuracy", "mistake", "blunder"]

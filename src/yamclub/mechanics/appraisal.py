@@ -53,6 +53,10 @@ class Appraiser(Protocol):
         """Whether worths in this state are exact, and no estimate."""
         ...
 
+    def sees_all(self, state: Any) -> bool:
+        """Whether worths in this state rest on everything there is. If not, on what the seat that is to act knows."""
+        ...
+
     def limits(self, state: Any) -> Limits:
         """From what cost on a choice in this state is marked."""
         ...

@@ -40,6 +40,9 @@ class ColorAppraiser:
     def exact(self, state: ColorState) -> bool:
         return False
 
+    def sees_all(self, state: ColorState) -> bool:
+        return True
+
     def limits(self, state: ColorState) -> Limits:
         return OF_A_WIN
 

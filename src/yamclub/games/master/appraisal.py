@@ -43,6 +43,9 @@ class MasterAppraiser:
         """Only at the limit of turns: this turn and the next one are solved."""
         return state.opening is None and MOST_TURNS - state.turns <= SOLVED_TURNS
 
+    def sees_all(self, state: MasterState) -> bool:
+        return True
+
     def limits(self, state: MasterState) -> Limits:
         return OF_A_WIN
 

@@ -51,6 +51,10 @@ class MenteurAppraiser:
         """Never: how the others will decide is expected, not known."""
         return False
 
+    def sees_all(self, state: MenteurState) -> bool:
+        """Only who rolls has a secret, and is judged by it; the others don't know it."""
+        return state.announced is None
+
     def limits(self, state: MenteurState) -> Limits:
         return LIMITS
 

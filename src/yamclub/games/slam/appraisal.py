@@ -48,6 +48,9 @@ class SlamAppraiser:
     def exact(self, state: SlamState) -> bool:
         return state.players == 1 and state.options.series == "single" and self._solved(state)
 
+    def sees_all(self, state: SlamState) -> bool:
+        return True
+
     def limits(self, state: SlamState) -> Limits:
         return ALONE if state.players == 1 else OF_A_WIN
 

@@ -47,6 +47,10 @@ class YamiAppraiser:
     def exact(self, state: YamiState) -> bool:
         return False
 
+    def sees_all(self, state: YamiState) -> bool:
+        """Cards are judged with all hands open, choices by the hand of who chooses."""
+        return state.turn().chance
+
     def limits(self, state: YamiState) -> Limits:
         return OF_A_WIN
 

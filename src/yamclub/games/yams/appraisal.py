@@ -52,6 +52,9 @@ class YamsAppraiser:
             return solved(state.options) is not None
         return state.opening is None and mine <= 1 and sum(others) <= (len(others) == 1)
 
+    def sees_all(self, state: YamsState) -> bool:
+        return True
+
     def limits(self, state: YamsState) -> Limits:
         return OF_POINTS if len(state.sheets) == 1 else OF_A_WIN
 
