@@ -23,3 +23,7 @@ export function headline(analysis: Analysis, names: Names, words: Words): string
   if (first.length > 1) return words('coach-headline-tied', { names: names.list(first.map(({ seat }) => seat)) });
   return words('coach-headline-won', { ...values, luck: luckWord(luck) });
 }
+
+/** Whether some sum is more than a whole win, which needs a word. */
+export const beyond = ({ unit, players }: Analysis): boolean =>
+  unit === 'win' && players.some(({ luck, own, others }) => Math.max(...[luck, own, others].map(Math.abs)) > 1);

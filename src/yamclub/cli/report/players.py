@@ -12,7 +12,7 @@ _EVEN = 0.005
 
 def players(match: Reported) -> Html:
     words, analysis = match.words, match.analysis
-    sums = [words("analyse-report-sums")] if analysis.unit == "win" else []
+    sums = [words("coach-sums")] if analysis.unit == "win" else []
     about = " ".join([words(f"analyse-report-unit-{analysis.unit}"), *sums])
     most = max(max(map(abs, _parts(player).values())) for player in analysis.players) or 1.0
     cards = [_card(match, player, most) for player in analysis.players]
