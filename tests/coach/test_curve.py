@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tests.coach.matches import played
@@ -14,6 +16,7 @@ TABLES = [("slam", ("club", "random")), ("master", ("club", "novice")), ("yams",
 SECRETS = [("menteur", ("random", "club", "novice")), ("yami", ("club", "novice"))]
 
 
+@cache
 def made(game: str, bots: tuple[str, ...], seed: int = 1) -> tuple[Line, Analysis]:
     line = line_of_entries(played(game, bots, seed).entries)
     return line, analyse(line)
@@ -28,7 +31,9 @@ def changes(analysis: Analysis) -> dict[int, list[float]]:
 @pytest.mark.parametrize(("game", "bots"), [*TABLES, *SECRETS, ("color", ("club", "novice"))])
 def test_it_goes_from_what_was_expected_to_the_result_and_never_beyond(game: str, bots: tuple[str, ...]) -> None:
     _, analysis = made(game, bots)
-    assert analysis.curve[0] == (0, pytest.approx([player.expected for player in analysis.players]))
+    step, begun = analysis.curve[0]
+    assert step == 0
+    assert begun == pytest.approx([player.expected for player in analysis.players])
     assert analysis.curve[-1][1] == pytest.approx([player.result for player in analysis.players])
     for _, worths in analysis.curve:
         assert sum(worths) == pytest.approx(1)
@@ -51,7 +56,7 @@ def test_a_lifted_cup_is_told_of_the_decision_that_lifted_it() -> None:
     changed = changes(analysis)
     shown = [one.number for one in line.steps if any(isinstance(news, Shown) for news in one.step.news)]
     assert len(shown) > 5
-    assert max(max(map(abs, changed[number])) for number in shown) > 0.1
+    assert max(max(map(abs, changed[number])) for number in shown) > 0.05
 
 
 def test_the_curve_of_yami_does_not_swing_with_whose_turn_it_is() -> None:
