@@ -70,7 +70,7 @@ def test_bluffs_that_worked_may_be_mistakes_and_bluffs_that_failed_may_be_none()
         line, _ = match("menteur", MENTEUR, seed)
         for at, step, decision in decisions("menteur", MENTEUR, seed):
             state: Any = step.before
-            if not isinstance(step.move, Announce) or state._is_true(*_said(step.move), state.locked + state.dice):
+            if not isinstance(step.move, Announce) or state.is_true(*_said(step.move), state.locked + state.dice):
                 continue
             news = next(one.step.news for one in line.steps[at:] if one.step.news)
             found.add((any(isinstance(one, Shown) for one in news), decision.mark is not None))

@@ -182,7 +182,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
             news = (Believed(self.seat), Wrote(me, box, points))
             return self._turn_ended(self._with_points(me, index, points), news, self._remembered((), None))
         dice = self.locked + self.dice
-        true = self._is_true(index, points, dice)
+        true = self.is_true(index, points, dice)
         shown = Shown(self.seat, challengers, dice, true)
         winners, losers = (me, challengers) if true else (self._catchers(challengers, index), me)
         sheets, crosses = self._with_crosses(self._with_points(winners, index, points), losers, index)
@@ -195,7 +195,7 @@ class MenteurState(ThrowingState, frozen=True, kw_only=True):
     def _conducts(self) -> tuple[Conduct, ...]:
         return self.conduct or (NOTHING_YET,) * self.players
 
-    def _is_true(self, index: int, points: int, dice: Dice) -> bool:
+    def is_true(self, index: int, points: int, dice: Dice) -> bool:
         """M12: never a matter of what was meant, only of the dice."""
         return points in self._true_points(dice)[index]
 
