@@ -174,6 +174,10 @@ coach-curve: $(VENV)/play.done ## measure what the choices of each level cost, f
 coach-errors: $(VENV)/play.done ## measure how far the coach's worths are off, for docs/coach.md (an hour)
 	@$(BIN)/python -m docs.coach_errors
 
+.PHONY: coach-habits
+coach-habits: $(VENV)/play.done ## fit what the coach expects of players of YAM menteur to matches (ten minutes)
+	@$(BIN)/python -m docs.coach_habits
+
 .PHONY: practice
 practice: $(VENV)/play.done ## make the positions for practice again: all, or GAMES="slam yami" (a minute)
 	@$(BIN)/python -m yamclub.coach.generating $(GAMES)

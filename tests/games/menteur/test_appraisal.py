@@ -19,11 +19,12 @@ from yamclub.game import Action, By, Eye, Mover, Viewer
 from yamclub.games.menteur import GAME
 from yamclub.games.menteur.appraisal import MenteurAppraiser
 from yamclub.games.menteur.cup_tables import PLACE
+from yamclub.games.menteur.habits import habits, standings
 from yamclub.games.menteur.moves import Announce, Challenge, MenteurOptions, Scratch
 from yamclub.games.menteur.reading import LAYOUT, position_of, tables_of
 from yamclub.games.menteur.rules import MenteurState, first_state
 from yamclub.games.menteur.stakes import around_all
-from yamclub.games.menteur.standing import OPEN, expected, shares, sharpness
+from yamclub.games.menteur.standing import OPEN, expected, sharpness
 from yamclub.games.menteur.turn_worths import TurnWorths, turn_worths
 from yamclub.games.menteur.view import MenteurView
 from yamclub.kernel.codec import encode
@@ -125,7 +126,7 @@ def test_a_decision_is_worth_what_the_rules_and_the_odds_make_of_it(faces: str, 
 
 
 def standing(before: MenteurState, after: MenteurState) -> Worths:
-    """Everybody's share as it was learned, asked of the very state that the rules lead to."""
+    """Everybody's share as it was learned and counted, asked of the very state that the rules lead to."""
     if after.result() is not None:
         return ended(after)
     seat, seats = after.seat, after.players
@@ -142,7 +143,8 @@ def standing(before: MenteurState, after: MenteurState) -> Worths:
     scratched = [sum(two.crosses) - sum(one.crosses) > 1 for one, two in zip(before.sheets, after.sheets, strict=True)]
     low = np.array(crossed) & ~np.array(scratched)
     totals = np.where(low, np.minimum(totals, without), totals)
-    found: Worths = shares(totals[None], sharpness(learned, still.min(axis=1)))[0]
+    least = still.min(axis=1)
+    found: Worths = standings(sharpness(learned, least) * totals[None], least, np.arange(seats) == seat, habits())[0]
     return found
 
 

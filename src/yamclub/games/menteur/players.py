@@ -50,12 +50,12 @@ def unlikely(open_boxes: int) -> Array:
     return looks
 
 
-def _logit(share: Array | float) -> Array:
-    kept = np.clip(share, _RARE, 1 - _RARE)
+def logit(share: Array | float, least: float = _RARE) -> Array:
+    kept = np.clip(share, least, 1 - least)
     return np.log(kept / (1 - kept))  # type: ignore[no-any-return]
 
 
-def _share(logit: Array) -> Array:
+def share_of(logit: Array) -> Array:
     found: Array = 1 / (1 + np.exp(-logit))
     return found
 
@@ -72,15 +72,15 @@ def challenges_by(players: Sequence[Conduct], stakes: Stakes, solved: Solved, sa
     ``looks`` is how unlikely things look, ``said`` how often they are said.
     """
     wish = looks * (stakes.catch[0] + stakes.relief[0] / 2)[:, None] + (1 - looks) * stakes.wrong[0][:, None]
-    plain = _share(_logit(looks) + wish / (2 * SLIP) + SUSPICION)
+    plain = share_of(logit(looks) + wish / (2 * SLIP) + SUSPICION)
     expected = (1 - PLAIN) * solved.challenges[0] + PLAIN * plain
     usual = (expected * said).sum(axis=(1, 2)) / max(float(said.sum()), 1e-9)
     made = np.array([one.right + one.wrong for one in players], float)
     seen = made + [one.accepted for one in players]
-    shift = _logit((made.sum() + TABLE_PRIOR * usual.mean()) / (seen.sum() + TABLE_PRIOR)) - _logit(usual.mean())
-    table = _share(_logit(usual) + shift)
+    shift = logit((made.sum() + TABLE_PRIOR * usual.mean()) / (seen.sum() + TABLE_PRIOR)) - logit(usual.mean())
+    table = share_of(logit(usual) + shift)
     own = (made + PLAYER_PRIOR * table) / (seen + PLAYER_PRIOR)
-    return _share(_logit(expected) + (_logit(own) - _logit(usual))[:, None, None])
+    return share_of(logit(expected) + (logit(own) - logit(usual))[:, None, None])
 
 
 def people_say(stakes: Stakes, challenges: Array, stays: Array, exact: bool) -> tuple[Array, Array]:
@@ -113,11 +113,11 @@ def bluffs_of(
     challenges them.
     """
     should, do = (lies / np.maximum(lies + truths, 1e-12) for lies, truths in (solved, people))
-    expected = (1 - PLAIN) * should + PLAIN * _share(HEED * _logit(do) - (1 - HEED) * 0.5)
+    expected = (1 - PLAIN) * should + PLAIN * share_of(HEED * logit(do) - (1 - HEED) * 0.5)
     weight = (solved[0] + solved[1] + people[0] + people[1]) * shown
     usual = float((expected * weight).sum() / max(float(weight.sum()), 1e-9))
     caught = sum(one.caught for one in others) + thrower.caught
     proved = sum(one.proved for one in others) + thrower.proved
     table = (caught + TABLE_SHOWN * usual) / (caught + proved + TABLE_SHOWN)
     own = (thrower.caught + PLAYER_SHOWN * table) / (thrower.caught + thrower.proved + PLAYER_SHOWN)
-    return _share(_logit(expected) + _logit(own) - _logit(usual))
+    return share_of(logit(expected) + logit(own) - logit(usual))

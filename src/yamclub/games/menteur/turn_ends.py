@@ -2,7 +2,7 @@
 
 An announcement ends in one of many ways: true or not, and challenged by any of the others. All of them are counted.
 What a way to end is worth comes from all sheets as they are then: from what was learned (``standing``), or, where it
-ends the match, from the totals themselves.
+ends the match, from the totals themselves. How much a lead counts is set right by what matches showed (``habits``).
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from typing import NamedTuple
 import numpy as np
 
 from yamclub.games.menteur.cup_tables import BOX_OF, POINTS_OF, SAYINGS, Array
+from yamclub.games.menteur.habits import Habits, standings
 from yamclub.games.menteur.reading import LAYOUT, Position, tables_of
 from yamclub.games.menteur.stakes import Tables
-from yamclub.games.menteur.standing import BARRED, OPEN, Around, banked, expected, shares, sharpness
+from yamclub.games.menteur.standing import BARRED, OPEN, Around, banked, expected, sharpness
 from yamclub.mechanics.sheet import BOXES, YAM
 from yamclub.mechanics.weights import load
 
@@ -42,8 +43,8 @@ def subsets_of(others: int) -> Array:
     return np.array(list(product((0, 1), repeat=others)))
 
 
-def ends_of(position: Position) -> Ends:
-    sheets = _Sheets(tables_of(position))
+def ends_of(position: Position, known: Habits) -> Ends:
+    sheets = Sheets(tables_of(position), known)
     others = len(position.sheets) - 1
     subsets = subsets_of(others)
     true, false = _happenings(sheets, subsets)
@@ -55,7 +56,7 @@ def ends_of(position: Position) -> Ends:
     return Ends(subsets, of_true.reshape(true.shape), of_false.reshape(false.shape), of_up)
 
 
-def _happenings(sheets: _Sheets, subsets: Array) -> tuple[Array, Array]:
+def _happenings(sheets: Sheets, subsets: Array) -> tuple[Array, Array]:
     """(announcements, ways, seats): what happens to every sheet if it is true (M15, M16), and if not (M15, M17)."""
     said, ways = np.arange(SAYINGS)[:, None], subsets[None]
     shape = (SAYINGS, len(subsets), sheets.count)
@@ -69,10 +70,11 @@ def _happenings(sheets: _Sheets, subsets: Array) -> tuple[Array, Array]:
     return true, false
 
 
-class _Sheets:
+class Sheets:
     """All sheets of a table before a turn, and with everything that can happen to each of them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, known: Habits) -> None:
+        self._habits = known
         self.tables, self.count = tables, tables.points.shape[1]
         points, crosses = tables.points[0][:, None], tables.crosses[0][:, None]
         written = np.where(BOX_OF[:, None] == _BOXES, POINTS_OF[:, None], points)
@@ -95,9 +97,17 @@ class _Sheets:
         found[over] = _decided(self._banked[seats, happening[over]])
         on = ~over
         if on.any():
-            totals = self._totals(happening[on], left[on], last[on], has_turn[on])
-            found[on] = shares(totals, sharpness(load("menteur", LAYOUT), left[on].min(axis=1)))
+            first = _next(last[on], has_turn[on])[:, None] == np.arange(self.count)
+            least = left[on].min(axis=1)
+            found[on] = standings(self.learned(happening[on]), least, first, self._habits)
         return found
+
+    def learned(self, happening: Array) -> Array:
+        """(ends, seats): the logarithms of the shares as they were learned, up to what is the same for all seats."""
+        left = self._open[np.arange(self.count), happening]
+        last, has_turn = self._last_round(left == 0)
+        sharp: Array = sharpness(load("menteur", LAYOUT), left.min(axis=1))[:, None]
+        return sharp * self._totals(happening, left, last, has_turn)
 
     def _last_round(self, full: Array) -> tuple[Array, Array]:
         """M21: whether the last round has begun then, and who still has a turn in it."""

@@ -1,8 +1,8 @@
 """A turn of YAM menteur as the coach sees it: what can be said and kept, and what it is worth to everybody.
 
 How likely each of the others challenges, and how likely something is a bluff, is what the expert expects from all that
-everybody has seen, set right by what was counted in matches. With that, ways to end (``turn_ends``) are mixed exactly,
-and the throwing is searched exactly.
+everybody has seen, set right by what was counted in matches (``habits``). With that, ways to end (``turn_ends``) are
+mixed exactly, and the throwing is searched exactly.
 """
 
 from __future__ import annotations
@@ -17,21 +17,13 @@ from yamclub.game import NOBODYS_TURN
 from yamclub.games.menteur.bluffing import NEVER, STAGES
 from yamclub.games.menteur.cup_tables import BOX_OF, HANDS, POINTS_OF, SAYINGS, Array, best_keeps, cups, is_false
 from yamclub.games.menteur.expert import bluffs_at, challenges_at
-from yamclub.games.menteur.players import honest_reach
+from yamclub.games.menteur.habits import Habits, bluff_signs, challenge_signs, habits, weighed
+from yamclub.games.menteur.players import honest_reach, unlikely
 from yamclub.games.menteur.reading import position_of, read
 from yamclub.games.menteur.sheet import open_boxes
 from yamclub.games.menteur.turn_ends import Ends, ends_of
 from yamclub.games.menteur.view import MenteurView
 from yamclub.mechanics.sheet import BOXES
-
-CHALLENGES = (0.0, 0.5)
-"""Others challenge less predictably than the expert expects: a constant, and how much of its logit is true."""
-BLUFFS = (-0.30, 0.42, 0.25)
-"""The same for bluffs, and how much likelier they are where so much is rarely thrown (its logit).
-
-Settings, near those of a logistic regression over matches between bots of three levels, where the expert alone is too
-sure of what others do. With them a good challenge is not called bad.
-"""
 
 
 class Searched(NamedTuple):
@@ -48,19 +40,24 @@ class Searched(NamedTuple):
 class TurnWorths:
     """Shares by seat are in the order of the table, counted from the thrower."""
 
-    def __init__(self, view: MenteurView) -> None:
+    def __init__(self, view: MenteurView, known: Habits) -> None:
         position = position_of(view)
         turn = read(position)
         self.seats = len(view.sheets)
-        often = challenges_at(view, turn)
-        self.often: Array = _share(np.tensordot(CHALLENGES, [np.ones_like(often[0]), _logit(often[0])], axes=1))
-        """(others, stages, announcements): how likely each of the others challenges."""
-        signs = [np.ones_like(honest_reach()), _logit(bluffs_at(view, turn, often)), -_logit(honest_reach(), 0.0005)]
-        self.bluffs: Array = _share(np.tensordot(BLUFFS, signs, axes=1))
-        """(stages, announcements): how likely it is a bluff."""
-        self._may = turn.stakes.gain[0] > NEVER / 2
-        self._ends: Ends = ends_of(position)
         self._open = open_boxes(view.sheets[view.seat])
+        often = challenges_at(view, turn)
+        self._ends: Ends = ends_of(position, known)
+        self.bluff_signs: Array = bluff_signs(bluffs_at(view, turn, often), honest_reach(), len(self._open))
+        self.bluffs: Array = weighed(known.bluffs, self.bluff_signs)
+        """(stages, announcements): how likely it is a bluff."""
+        self.changes: Array = self._changes()
+        """(2, others, announcements): what a challenge changes for who makes it, if it is a bluff and if not."""
+        caught, wrong = self.changes[:, :, None]
+        pays = self.bluffs * caught + (1 - self.bluffs) * wrong
+        self.challenge_signs: Array = challenge_signs(often[0], unlikely(len(self._open)), pays)
+        self.often: Array = weighed(known.challenges, self.challenge_signs)
+        """(others, stages, announcements): how likely each of the others challenges."""
+        self._may = turn.stakes.gain[0] > NEVER / 2
         self._exact, self._scratch = view.options.truth == "exact", view.options.scratch == "yes"
         mixed = _mixed(self.often, self._ends.subsets)
         self.of_truths: Array = (mixed @ self._ends.true).transpose(1, 0, 2)
@@ -69,6 +66,12 @@ class TurnWorths:
         self.searched = self._search()
 
     # --- those who decide
+
+    def _changes(self) -> Array:
+        """If nobody else challenges."""
+        ends, others = self._ends, np.arange(self.seats - 1)
+        alone = (ends.subsets == np.eye(self.seats - 1, dtype=int)[:, None]).all(axis=2).argmax(axis=1)
+        return np.stack([(way[:, alone, others + 1] - way[:, 0, others + 1]).T for way in (ends.false, ends.true)])
 
     def decisions(self, stage: int, said: int, place: int) -> Array:
         """(2, seats): accepting and challenging, to the player so many seats after the thrower."""
@@ -84,6 +87,11 @@ class TurnWorths:
         return float(1 - np.prod(1 - self.often[:, stage, said]))
 
     # --- who throws
+
+    @property
+    def may(self) -> Array:
+        """The announcements that the sheet allows."""
+        return np.flatnonzero(self._may)
 
     @property
     def given_up(self) -> Array:
@@ -122,17 +130,6 @@ class TurnWorths:
         return np.concatenate([self.given_up[best], np.zeros(len(BOXES) + 1)])
 
 
-def _logit(share: Array, least: float = 0.01) -> Array:
-    kept = np.clip(share, least, 1 - least)
-    found: Array = np.log(kept / (1 - kept))
-    return found
-
-
-def _share(logit: Array) -> Array:
-    found: Array = 1 / (1 + np.exp(-logit))
-    return found
-
-
 def _mixed(often: Array, subsets: Array) -> Array:
     """(announcements, stages, ways): how likely the others decide in each way."""
     found = np.ones((*often.shape[:0:-1], len(subsets)))
@@ -163,7 +160,7 @@ def _better(one: Array, other: Array) -> Array:
 
 @lru_cache(maxsize=16)
 def _worths(public: MenteurView) -> TurnWorths:
-    return TurnWorths(public)
+    return TurnWorths(public, habits())
 
 
 def turn_worths(view: MenteurView) -> TurnWorths:
