@@ -104,6 +104,7 @@ class Code(StrEnum):
     FILE_EXISTS = "file_exists"
     NOT_A_RECORD = "not_a_record"
     RECORD_NEWER = "record_newer"
+    NO_SUCH_SEAT = "no_such_seat"
     RECORD_OF_OTHER_GAME = "record_of_other_game"
     RULES_DIFFER = "rules_differ"
     WRONG_HEADER = "wrong_header"

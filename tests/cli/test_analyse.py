@@ -67,8 +67,9 @@ def test_what_was_changed_ends_the_analysis_there(record: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "code"),
     [
-        (("--seat", "3"), "bad_argument"),
-        (("--seat", "0"), "bad_argument"),
+        (("--seat", "3"), "no_such_seat"),
+        (("--seat", "0"), "no_such_seat"),
+        (("--seat", "two"), "bad_argument"),
         (("--rollouts", "many"), "bad_argument"),
         (("--jobs", "0"), "bad_argument"),
     ],

@@ -114,7 +114,7 @@ def test_a_record_of_another_game_or_without_a_person_is_refused(tmp_path: Path)
     other = yam("practice", "slam", "--from", record, XDG_DATA_HOME=str(tmp_path))
     assert (other.returncode, other.stderr.strip().endswith("[record_of_other_game]")) == (2, True)
     wrong = yam("practice", "yams", "--from", record, "--seat", "3", XDG_DATA_HOME=str(tmp_path))
-    assert (wrong.returncode, wrong.stderr.strip().endswith("[bad_argument]")) == (2, True)
+    assert (wrong.returncode, wrong.stderr.strip().endswith("[no_such_seat]")) == (2, True)
 
 
 def test_progress_that_is_damaged_is_left_as_it_is(practise: Practise, tmp_path: Path) -> None:

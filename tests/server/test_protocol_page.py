@@ -57,7 +57,7 @@ NOT_ANSWERED = {
     Code.NOT_SIGNED, Code.WRONG_SIGNATURE, Code.ANOTHER_KEY, Code.BAD_KEY,
     # the command line
     Code.BAD_JSON, Code.UNKNOWN_ARGUMENT, Code.MISSING_ARGUMENT, Code.BAD_ARGUMENT, Code.MISSING_EXTRA,
-    Code.SCREEN_EACH, Code.BAD_QUESTION, Code.RECORD_OF_OTHER_GAME,
+    Code.SCREEN_EACH, Code.BAD_QUESTION, Code.RECORD_OF_OTHER_GAME, Code.NO_SUCH_SEAT,
     # odds, solving and batches, which are asked for there or from Python
     Code.UNKNOWN_ODDS, Code.IMPOSSIBLE_DICE, Code.IMPOSSIBLE_HAND, Code.OUT_OF_RANGE, Code.NOT_OF_THIS_GAME,
     Code.NOT_TOGETHER, Code.NO_DISTRIBUTION,

@@ -15,6 +15,14 @@ def whole_number(text: str, argument: str, command: str, least: int = 1, most: i
     return number
 
 
+def seat_number(text: str, argument: str, command: str, seats: int) -> int:
+    """A seat of a match, which people count from 1."""
+    seat = whole_number(text, argument, command, least=0)
+    if not 1 <= seat <= seats:
+        raise YamError(Code.NO_SUCH_SEAT, seat=seat, most=seats)
+    return seat - 1
+
+
 def number_above_zero(text: str, argument: str, command: str) -> float:
     """A number above zero, with a point if it has a fraction."""
     try:

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, cast, get_args
 
 from yamclub.bots import usual_bot
-from yamclub.cli.numbers import whole_number
+from yamclub.cli.numbers import seat_number, whole_number
 from yamclub.cli.seating import read_seats
 from yamclub.errors import Code, YamError, bad_seat_count
 from yamclub.match.entries import Hidden, Position, Seat
@@ -68,7 +68,7 @@ def _seats(asked: Namespace, moment: Moment, words: Words) -> list[Seat]:
     game, count = moment.game, len(moment.header.seats)
     written: str | None = asked.seats
     if written is None:
-        mine = moment.seat if asked.seat is None else whole_number(asked.seat, "--seat", "play", 1, count) - 1
+        mine = moment.seat if asked.seat is None else seat_number(asked.seat, "--seat", "play", count)
         if asked.level == "":
             raise YamError(Code.BAD_ARGUMENT, value="", argument="--level", command="play")
         bot = f"bot:{asked.level or usual_bot(game)}"

@@ -415,6 +415,7 @@ error-cannot_write = { $file } can’t be written ({ $why }): choose another pla
 error-file_exists = { $file } already exists and was left as it is: choose another name.
 error-not_a_record = Line { $line } is not the header of a record: give a file written by yam play --record.
 error-record_newer = Line { $line }: this record is of a newer version ({ $theirs }; this program knows { $ours }): update yamclub.
+error-no_such_seat = This match has no seat { $seat }: choose one from 1 to { $most }.
 error-record_of_other_game = { $file } is a record of { $game }: give records of the game you practise.
 error-rules_differ = This match follows version { $theirs } of the rules of { $game }, and this program knows { $ours ->
     [1] version 1 only

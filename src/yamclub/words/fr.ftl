@@ -416,6 +416,7 @@ error-cannot_write = { $file } ne peut pas être écrit ({ $why }) : choisissez
 error-file_exists = { $file } existe déjà et n’a pas été touché : choisissez un autre nom.
 error-not_a_record = La ligne { $line } n’est pas l’en-tête d’un enregistrement : donnez un fichier fait par yam play --record.
 error-record_newer = Ligne { $line } : cet enregistrement est d’une version plus récente ({ $theirs } ; ce programme connaît { $ours }) : mettez yamclub à jour.
+error-no_such_seat = Cette partie n’a pas de place { $seat } : choisissez entre 1 et { $most }.
 error-record_of_other_game = { $file } est l’enregistrement d’une partie de { $game } : donnez ceux du jeu auquel vous vous entraînez.
 error-rules_differ = Cette partie suit la version { $theirs } des règles de { $game }, et ce programme connaît { $ours ->
     [1] seulement la 1

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from yamclub.cli.analysis import AnalysisText
 from yamclub.cli.leaving import signals_interrupt
-from yamclub.cli.numbers import whole_number
+from yamclub.cli.numbers import seat_number, whole_number
 from yamclub.cli.output import print_json
 from yamclub.cli.progress import ProgressBar
 from yamclub.coach import analyse
@@ -26,8 +26,7 @@ def run(asked: Namespace, house_words: Words) -> int:
     rollouts = _number(asked.rollouts, "--rollouts", 0, MOST_ROLLOUTS, 0)
     jobs = _number(asked.jobs, "--jobs", 1, MOST_JOBS, 1)
     line = read_line(Path(asked.file))
-    seats = len(line.header.seats)
-    seat = None if asked.seat is None else _number(asked.seat, "--seat", 1, seats, 1) - 1
+    seat = None if asked.seat is None else seat_number(asked.seat, "--seat", "analyse", len(line.header.seats))
     work = partial(_analysed, line, rollouts, jobs, house_words)
     words = Words(house_words.language, line.header.game)
     analysis = work() if asked.html is None else _reported(work, line, words, asked.html, seat)

@@ -10,7 +10,7 @@ from yamclub.cli import INTERRUPTED
 from yamclub.cli.folders import data_folder
 from yamclub.cli.keys import Left
 from yamclub.cli.leaving import signals_interrupt
-from yamclub.cli.numbers import whole_number
+from yamclub.cli.numbers import seat_number, whole_number
 from yamclub.cli.practising import Practice, ProgramPractice, TerminalPractice
 from yamclub.cli.progress import ProgressBar
 from yamclub.cli.progress_file import ProgressFile
@@ -30,7 +30,7 @@ USUAL_COUNT, MOST_COUNT = 8, 1000
 def run(asked: Namespace, house_words: Words) -> int:
     game = find_game(asked.game)
     check_offered(game)
-    count = USUAL_COUNT if asked.count is None else _number(asked.count, "--count", MOST_COUNT)
+    count = USUAL_COUNT if asked.count is None else whole_number(asked.count, "--count", "practice", most=MOST_COUNT)
     lines = [_line(game, Path(file)) for file in asked.records]
     seats = [_seat(line, asked.seat) for line in lines]
     file = ProgressFile(data_folder() / "practice" / f"{game.id}.json")
@@ -51,10 +51,6 @@ def run(asked: Namespace, house_words: Words) -> int:
     return status
 
 
-def _number(text: str, argument: str, most: int) -> int:
-    return whole_number(text, argument, "practice", most=most)
-
-
 def _line(game: Game, path: Path) -> Line:
     line = read_line(path)
     if line.header.game != game.id:
@@ -65,7 +61,7 @@ def _line(game: Game, path: Path) -> Line:
 def _seat(line: Line, asked: str | None) -> int:
     """The seat whose mistakes are meant: the one asked for, or the only one that a person held."""
     if asked is not None:
-        return _number(asked, "--seat", len(line.header.seats)) - 1
+        return seat_number(asked, "--seat", "practice", len(line.header.seats))
     people = [seat for seat, holder in enumerate(line.header.seats) if holder.bot is None]
     if len(people) != 1:
         raise YamError(Code.MISSING_ARGUMENT, argument="--seat", command="practice")

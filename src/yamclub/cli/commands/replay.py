@@ -10,10 +10,10 @@ from rich.text import Text
 
 from yamclub.cli.faces import load_face
 from yamclub.cli.keys import Keys, Left
+from yamclub.cli.numbers import seat_number
 from yamclub.cli.output import print_json
 from yamclub.cli.results import result_lines
 from yamclub.cli.screen import Screen
-from yamclub.errors import Code, YamError
 from yamclub.game import Eye, Game, Viewer
 from yamclub.kernel.codec import to_builtins
 from yamclub.match.entries import Entropy, Seated, Undone, shown_name
@@ -40,9 +40,7 @@ def run(asked: Namespace, house_words: Words) -> int:
 def _viewer(text: str, seats: int) -> Viewer:
     if text in tuple(Eye):
         return Eye(text)
-    if text.isdecimal() and 1 <= int(text) <= seats:
-        return int(text) - 1
-    raise YamError(Code.BAD_ARGUMENT, value=text[:40], argument="--as", command="replay")
+    return seat_number(text, "--as", "replay", seats)
 
 
 def _print_json(number: int, done: Proposed, viewer: Viewer) -> None:
