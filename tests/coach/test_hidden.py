@@ -13,6 +13,7 @@ from yamclub.coach.report import Decision
 from yamclub.game import Step
 from yamclub.games.menteur.moves import Announce, Challenge, Shown
 from yamclub.games.yami.moves import TAKE_STOCK, Draw, HandsShown, LayDown
+from yamclub.mechanics.appraisal import OF_A_WIN
 
 MENTEUR, YAMI = ("random", "club", "novice"), ("club", "novice")
 
@@ -85,12 +86,12 @@ def _said(move: Announce) -> tuple[int, int]:
 
 
 def test_a_lucky_card_does_not_excuse_drawing_it() -> None:
-    """A draw from the stock that was a mistake stays one, if the best of cards comes."""
+    """A draw from the stock that cost something still does, if the best of cards comes."""
     line, analysis = match("yami", YAMI, 3)
     luck = {event.step: event.luck for event in analysis.events}
     lucky = []
     for at, step, decision in decisions("yami", YAMI, 3):
-        if step.move == TAKE_STOCK and decision.mark is not None:
+        if step.move == TAKE_STOCK and decision.cost >= OF_A_WIN.inaccuracy:
             drawn = line.steps[at + 1]
             assert isinstance(drawn.step.move, Draw)
             lucky.append(luck[drawn.number][decision.seat] > 0)

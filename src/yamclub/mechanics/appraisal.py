@@ -32,6 +32,8 @@ class Limits(Struct, frozen=True):
 
 OF_A_WIN = Limits(0.01, 0.03, 0.08)
 """Where worths are shares of the win."""
+WITH_SECRETS = Limits(0.03, 0.06, 0.12)
+"""The same where what others hold or believe is only estimated: marked is what clearly costs."""
 OF_POINTS = Limits(1.0, 3.0, 8.0)
 """Where they are points: alone."""
 

@@ -19,7 +19,7 @@ from yamclub.games.menteur.reasons import why
 from yamclub.games.menteur.rules import MenteurState
 from yamclub.games.menteur.turn_worths import TurnWorths, turn_worths
 from yamclub.games.menteur.view import Cups, MenteurView
-from yamclub.mechanics.appraisal import Limits
+from yamclub.mechanics.appraisal import WITH_SECRETS, Limits
 from yamclub.mechanics.sheet import INDEX
 from yamclub.mechanics.throwing import THROWS, Keep
 from yamclub.solve.numbering import FIRST_THROW, number_of
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from yamclub.mechanics.telling import Said
 
     Worths = NDArray[np.float64]
-
-LIMITS = Limits(0.03, 0.06, 0.12)
-"""What the others believe is estimated, so that only what clearly costs is marked."""
 
 
 class MenteurAppraiser:
@@ -56,7 +53,7 @@ class MenteurAppraiser:
         return state.announced is None
 
     def limits(self, state: MenteurState) -> Limits:
-        return LIMITS
+        return WITH_SECRETS
 
     def outcomes(self, state: MenteurState) -> Worths | None:
         """The throw for the start makes no difference that is known."""

@@ -22,7 +22,7 @@ from yamclub.games.yami.search import LATE, LEVEL, LUCK_LEFT
 from yamclub.games.yami.view import YamiView
 from yamclub.games.yami.winning import LAYOUT, expected_total, shares, spread_in
 from yamclub.games.yami.worths import WORTHS
-from yamclub.mechanics.appraisal import OF_A_WIN, Limits
+from yamclub.mechanics.appraisal import WITH_SECRETS, Limits
 from yamclub.mechanics.weights import load
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class YamiAppraiser:
         return state.turn().chance
 
     def limits(self, state: YamiState) -> Limits:
-        return OF_A_WIN
+        return WITH_SECRETS
 
     def outcomes(self, state: YamiState) -> Worths | None:
         return WORTHS.of_outcomes(state)
