@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
-from docs.marked import write_part
+from docs.coach_pages import local, write_table
 from yamclub.bots import LEVELS, make_bot
 from yamclub.coach import Analysis, analyse
 from yamclub.coach.levels import Measured, curve
@@ -28,7 +29,7 @@ from yamclub.match.runner import play_through
 
 MATCHES = 12
 CURVE = Path(str(files("yamclub.coach") / "curve.json"))
-PAGE = Path(__file__).parent / "coach.md"
+HEADS = {"en": "game | seats | matches of each", "fr": "jeu | places | parties de chacun"}
 
 
 def main(chosen: list[str]) -> None:
@@ -39,20 +40,20 @@ def main(chosen: list[str]) -> None:
             print(game_id, seats, found.rates, round(found.spread, 3))  # noqa: T201 - a command's own output
     rows = [kept[key] for key in sorted(kept, key=lambda key: (GAMES.index(key[0]), key[1]))]
     CURVE.write_bytes(b"[\n" + b",\n".join(map(encode, rows)) + b"\n]\n")
-    write_part(PAGE, "curve", table(rows))
+    write_table("curve", partial(table, rows))
 
 
-def table(rows: Sequence[Measured]) -> str:
-    """The curve as docs/coach.md shows it: chances to win in percent, alone points."""
-    lines = [f"| game | seats | matches of each | {' | '.join(LEVELS)} |", "|---" * (3 + len(LEVELS)) + "|"]
+def table(rows: Sequence[Measured], lang: str = "en") -> str:
+    """The curve as the pages show it: chances to win in percent, alone points."""
+    lines = [f"| {HEADS[lang]} | {' | '.join(LEVELS)} |", "|---" * (3 + len(LEVELS)) + "|"]
     for one in rows:
         rates = " | ".join(_cost(one.rates[level], alone=one.seats == 1) for level in LEVELS)
-        lines.append(f"| {find_game(one.game).name} | {one.seats} | {one.matches} | {rates} |")
+        lines.append(f"| {find_game(one.game).name} | {one.seats} | {one.matches} | {local(rates, lang)} |")
     return "\n".join(lines) + "\n"
 
 
 def _cost(rate: float, *, alone: bool) -> str:
-    return f"{rate:.2f}" if alone else f"{100 * rate:.2f} %"
+    return f"{rate:.2f}" if alone else f"{rate:.2%}"
 
 
 def tables_of(game_id: str) -> list[int]:
