@@ -140,3 +140,25 @@ def test_a_stranger_gives_a_name_first(come: Come) -> None:
     form.get_by_role("textbox").fill("Eve")
     form.get_by_role("button", name="Play", exact=True).click()
     expect(eve.match).to_be_visible()
+
+
+def test_a_sheet_that_is_closed_and_opened_again_at_once_stays_open(come: Come) -> None:
+    """The browser tells late that a dialog was closed: by then it may be open again."""
+    ann = come("Ann", language="en", size="desktop")
+    watched(ann, "slam")
+    form = sheet(ann)
+    for by_key in (False, True):
+        form.evaluate(
+            """(sheet, [label, byKey]) => {
+              const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+              if (byKey) sheet.dispatchEvent(escape);
+              else sheet.querySelector('.close').click();
+              [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === label).click();
+            }""",
+            [BUTTON["en"], by_key],
+        )
+        ann.page.wait_for_timeout(300)
+        expect(form).to_be_visible()
+        expect(form.get_by_text("Level of the bots")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(form).not_to_be_visible()
