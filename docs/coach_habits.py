@@ -26,6 +26,7 @@ from yamclub.games.menteur.moves import Announce, Challenge
 from yamclub.games.menteur.players import honest_reach
 from yamclub.games.menteur.reading import TREMBLE, position_of, tables_of
 from yamclub.games.menteur.rules import MenteurState
+from yamclub.games.menteur.standing import shares
 from yamclub.games.menteur.turn_ends import Sheets
 from yamclub.games.menteur.turn_worths import TurnWorths
 from yamclub.games.menteur.view import MenteurView
@@ -178,13 +179,12 @@ class Leads(NamedTuple):
         """Of the likelihood: the expected curvature, and the slope."""
         first = np.arange(self.won.shape[1]) == 0
         lead = np.exp(self.signs @ weights[:-1])[:, None] * self.learned
-        raised = np.exp(lead + weights[-1] * first - lead.max(axis=1, keepdims=True))
-        shares = raised / raised.sum(axis=1, keepdims=True)
+        likely = shares(lead + weights[-1] * first, np.ones(len(lead)))
         rolls = np.broadcast_to(first[:, None] + 0.0, (*lead.shape, 1))
         signs = np.concatenate([lead[..., None] * self.signs[:, None], rolls], axis=2)
-        away = signs - (shares[..., None] * signs).sum(axis=1, keepdims=True)
-        curve = np.einsum("rs,rsi,rsj->ij", shares, away, away)
-        return curve, np.einsum("rs,rsi->i", self.won - shares, signs)
+        away = signs - (likely[..., None] * signs).sum(axis=1, keepdims=True)
+        curve = np.einsum("rs,rsi,rsj->ij", likely, away, away)
+        return curve, np.einsum("rs,rsi->i", self.won - likely, signs)
 
 
 def leads_of(matches: Sequence[Match], seats: int) -> Leads:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from docs import coach_habits
 from yamclub.games.menteur.habits import bluff_signs, challenge_signs, habits, lead_signs, standings, weighed
-from yamclub.kernel.codec import decode, encode
 
 FEW, MANY = 2, 11
 
@@ -94,7 +93,9 @@ def test_a_match_is_noted_as_it_was() -> None:
     assert {challenged for one in match.said for _, challenged in one.decided} == {True, False}
 
 
-def test_the_weights_are_in_the_package_as_the_fit_wrote_them() -> None:
-    kept = habits()
+def test_the_package_has_a_weight_for_every_sign() -> None:
+    kept, half = habits(), np.array([0.5])
     assert kept.matches == coach_habits.MATCHES
-    assert decode(encode(kept), type(kept)) == kept
+    assert len(kept.bluffs) == bluff_signs(half, half, FEW).shape[-1]
+    assert len(kept.challenges) == challenge_signs(half, half, half).shape[-1]
+    assert len(kept.leads) == lead_signs(half, 3).shape[-1]

@@ -15,11 +15,13 @@ from msgspec import Struct
 
 from yamclub.games.menteur.cup_tables import Array
 from yamclub.games.menteur.players import logit, share_of
+from yamclub.games.menteur.standing import shares
 from yamclub.kernel.codec import decode
 from yamclub.mechanics.sheet import BOXES
 
 FILE = Path(__file__).with_name("habits.json")
 _RAREST = 0.0005
+"""What is thrown even more rarely counts as if it were as rare."""
 _VERY_RARE = 4.0
 """Once in fifty-five times."""
 
@@ -72,7 +74,4 @@ def _signs(*signs: Array | float) -> Array:
 def standings(learned: Array, least: Array, first: Array, known: Habits) -> Array:
     """(…, seats): shares of the win, from the logarithms of the learned ones; ``first`` is 1 for who rolls next."""
     factor = np.exp(lead_signs(least, learned.shape[-1]) @ np.array(known.leads))
-    raised = factor[..., None] * learned + known.next * first
-    raised = np.exp(raised - raised.max(axis=-1, keepdims=True))
-    found: Array = raised / raised.sum(axis=-1, keepdims=True)
-    return found
+    return shares(factor[..., None] * learned + known.next * first, np.ones_like(factor))
